@@ -1,0 +1,133 @@
+/**
+ * The contract between a game and everything else: session, records, odds, computer players, screens, tests.
+ *
+ * A game is opened on one board, its decks and die, a variant and options. It knows its rules and nothing of seeds, files or
+ * sentences. All its functions are pure: they change no argument, roll nothing, read no clock.
+ */
+import type { Json } from './json.ts'
+import type { Random } from './random.ts'
+import type { Args, Reason, RuleId, Text } from './text.ts'
+
+/** A side of the game: `bolshevik`, `red`, `luftwaffe`. Persons change sides in a match; seats do not. */
+export type Seat = string
+export const CHANCE = 'chance'
+export type Actor = Seat | typeof CHANCE
+/** Who looks: a seat, or `public`, a watcher who knows only what lies open. */
+export type Viewer = Seat | 'public'
+
+/**
+ * One thing a seat can do or chance can answer. Plain frozen data that names its unit. `verb` is its kind; for an answer of chance
+ * the verb is the source as well: `polish-die`, `red-deck`. All outcomes of one moment share one verb.
+ */
+export interface Action {
+  readonly verb: string
+}
+
+/** What an action points at. The screen walks the legal list as a tree along the parts. */
+export interface Part {
+  readonly kind: 'unit' | 'target' | 'hex' | 'card' | 'order' | 'face' | 'seat' | 'button'
+  readonly id: string
+}
+
+/** One possible answer of chance. `weight` is a positive integer; `to` says who sees the answer. */
+export interface Chance<A> {
+  readonly action: A
+  readonly weight: number
+  readonly to: Audience
+}
+
+export type Audience = 'all' | readonly Seat[]
+
+/**
+ * A line of the log, as data. `to` is who may read it (everybody if absent). `roll` marks a line that only tells what fell, not
+ * what came of it. `uncovers` marks a hidden thing shown without chance: undo stops there.
+ */
+export interface Event extends Text {
+  readonly to?: readonly Seat[]
+  readonly roll?: true
+  readonly uncovers?: true
+}
+
+export interface Step<S> {
+  readonly state: S
+  readonly events: readonly Event[]
+}
+
+/** How a game, or a match of two parts, ended. No winner is a draw; several share the win. */
+export interface Outcome {
+  readonly winners: readonly Seat[]
+  readonly rule: RuleId
+  readonly why: Text
+  /** Points by seat, in games that count them. */
+  readonly points?: Readonly<Record<Seat, number>>
+  /** Figures a match is decided by: the round, the planes left. */
+  readonly facts?: Readonly<Record<string, number>>
+}
+
+/** Something wrong with a text or a state: where it stands, and what was expected. */
+export interface Fault {
+  readonly at: string
+  readonly text: Text
+}
+
+/** One kind of action: what may be proposed, and the rule on it. */
+export interface Verb<S, A> {
+  /** Pushes every action that might be legal, in the order of `Game.actions`, each once. May propose too much; decides nothing. */
+  candidates(state: S, seat: Seat, out: A[]): void
+  /** The rule itself and its only home; undefined if the action is legal. Allocates nothing. Reads only what `seat` may know. */
+  forbids(state: S, seat: Seat, action: A): Reason | undefined
+}
+
+/** One kind of decision. */
+export interface Phase<S, A> {
+  /** The paragraph that says what happens now: given when a seat acts out of turn or with a verb of another phase. */
+  readonly rule: RuleId
+  /** `['chance']`, or the seats that must decide (several in a simultaneous secret choice), or none when the game is over. */
+  waitingFor(state: S): readonly Actor[]
+  readonly verbs: Readonly<Record<string, Verb<S, A>>>
+  /** Every answer chance can give now, in canonical order; needed only where chance is waited for. */
+  outcomes?(state: S): readonly Chance<A>[]
+  /** What follows. `action` is legal (or an outcome, if `actor` is chance): callers other than the engine have asked first. */
+  apply(state: S, actor: Actor, action: A): Step<S>
+  /** One line that says what is asked; it also serves those who only wait, and holds nothing `viewer` may not know. */
+  prompt(state: S, viewer: Viewer): Text
+}
+
+/** A game opened on a board with its variant and options. */
+export interface Game<S, A extends Action, V> {
+  readonly seats: readonly Seat[]
+  /** Every action that can ever be named, made once, frozen, in the order a legal list keeps. Answers of chance included. */
+  readonly actions: readonly A[]
+  /** The first position of a game or, with the first part's outcome, of a match's second part. Nothing random happens here. */
+  start(previous?: Outcome): S
+  /** The decision on top of `state.todo`; when the game is over a phase that waits for nobody. */
+  phase(state: S): Phase<S, A>
+  outcome(state: S): Outcome | undefined
+  /** What the viewer may know, built from an allow-list. After the end it shows everything. */
+  view(state: S, viewer: Viewer): V
+  /** A full state that fits the view: its view by the same viewer is `view` again. */
+  sample(view: V, random: Random): S
+  /** Broken invariants; none in any position that play can reach. */
+  faults(state: S): readonly Fault[]
+  /** The position as plain data in public terms (names, not indices): checksums and hand-written positions rest on it. */
+  readonly position: { write(state: S): Json; read(json: unknown): S | readonly Fault[] }
+  /** One-line notation; `parse(print(action))` is the same object. */
+  print(action: A): string
+  parse(text: string): A | Fault
+  parts(action: A): readonly Part[]
+  /** Decides a match from its two parts. The winners are named by the seats they had in the first part. */
+  decide?(first: Outcome, second: Outcome): Outcome
+}
+
+/** Any game, where only the contract matters. Its members are methods, so every game is one. */
+export type AnyGame = Game<unknown, Action, unknown>
+
+export const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && 'at' in value && 'text' in value
+
+/** Whether a viewer may see something meant for an audience. */
+export const mayRead = (to: Audience | undefined, viewer: Viewer): boolean =>
+  to === undefined || to === 'all' || to.includes(viewer)
+
+/** An event of the log. */
+export const event = (key: string, args?: Args): Event => (args === undefined ? { key } : { key, args })

@@ -1,0 +1,102 @@
+/**
+ * Legality, derived once for all games from the verbs of the phase at hand.
+ *
+ * `legal` and `refuse` agree by construction: an action is legal exactly if a waiting seat's verb proposes it and nothing forbids it.
+ */
+import { type Action, CHANCE, type Game, type Phase, type Seat } from './game.ts'
+import type { Args, Reason, Refusal, RuleId } from './text.ts'
+
+/** Every legal action of a seat, in the order of `game.actions`; empty if the seat is not waited for. */
+export function legal<S, A extends Action, V>(game: Game<S, A, V>, state: S, seat: Seat): A[] {
+  const phase = game.phase(state)
+  const out: A[] = []
+  if (seat === CHANCE || !phase.waitingFor(state).includes(seat)) return out
+  for (const name in phase.verbs) {
+    const verb = phase.verbs[name]
+    if (verb === undefined) continue
+    const first = out.length
+    verb.candidates(state, seat, out)
+    let kept = first
+    for (let i = first; i < out.length; i++) {
+      const action = out[i] as A
+      if (verb.forbids(state, seat, action) === undefined) out[kept++] = action
+    }
+    out.length = kept
+  }
+  return out
+}
+
+/** Why a seat may not do this now; undefined if it may. */
+export function refuse<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  state: S,
+  seat: Seat,
+  action: A,
+): Refusal | undefined {
+  const phase = game.phase(state)
+  const waiting = phase.waitingFor(state)
+  if (seat === CHANCE || !game.seats.includes(seat)) return general(phase, 'no-such-seat', { seat })
+  if (!isKnown(game, action)) return general(phase, 'no-such-action', {})
+  const args = actionArgs(game, action)
+  if (waiting.length === 0) return general(phase, 'game-is-over', args)
+  if (!waiting.includes(seat)) return general(phase, 'not-your-decision', { ...args, seat, waiting: [...waiting] })
+  const verb = verbOf(phase, action)
+  if (verb === undefined) return general(phase, 'not-in-this-phase', args)
+  const reason = verb.forbids(state, seat, action)
+  return reason === undefined ? undefined : refusal(game, reason, action)
+}
+
+/** Whether `action` is one of the outcomes chance can give now: the object itself, not a copy. */
+export const isOutcome = <S, A extends Action, V>(game: Game<S, A, V>, state: S, action: A): boolean =>
+  outcomes(game, state).some((outcome) => outcome.action === action)
+
+/** What chance can answer now; empty if it is not waited for. */
+export function outcomes<S, A extends Action, V>(game: Game<S, A, V>, state: S) {
+  const phase = game.phase(state)
+  if (!isChance(phase, state)) return []
+  if (phase.outcomes === undefined) throw new Error('a phase waits for chance and lists no outcomes')
+  return phase.outcomes(state)
+}
+
+export const isChance = <S, A>(phase: Phase<S, A>, state: S): boolean => phase.waitingFor(state)[0] === CHANCE
+
+/** The sentence of a reason, about this action. */
+export const refusal = <S, A extends Action, V>(game: Game<S, A, V>, reason: Reason, action: A): Refusal => ({
+  rule: reason.rule,
+  text: { key: reason.key, args: actionArgs(game, action) },
+})
+
+/** What sentences may say of an action: its notation as `action`, its verb, and the id of each part under the part's kind. */
+export function actionArgs<S, A extends Action, V>(game: Game<S, A, V>, action: A): Args {
+  const args: Record<string, string> = { action: game.print(action), verb: action.verb }
+  for (const { kind, id } of game.parts(action)) args[kind] = id
+  return args
+}
+
+/** The engine's own reasons. Their words stand in src/text with the engine's other sentences. */
+export type GeneralReason =
+  | 'no-such-seat'
+  | 'no-such-action'
+  | 'game-is-over'
+  | 'not-your-decision'
+  | 'not-in-this-phase'
+
+const general = (phase: { readonly rule: RuleId }, key: GeneralReason, args: Args): Refusal => ({
+  rule: phase.rule,
+  text: { key, args },
+})
+
+const verbOf = <S, A extends Action>(phase: Phase<S, A>, action: A) =>
+  Object.hasOwn(phase.verbs, action.verb) ? phase.verbs[action.verb] : undefined
+
+const catalogues = new WeakMap<object, ReadonlySet<unknown>>()
+
+/** Whether this very object is an action of the game; a look-alike from outside is not. */
+function isKnown<S, A extends Action, V>(game: Game<S, A, V>, action: A): boolean {
+  let known = catalogues.get(game)
+  if (known === undefined) {
+    known = new Set(game.actions)
+    catalogues.set(game, known)
+  }
+  return known.has(action)
+}

@@ -1,0 +1,173 @@
+/**
+ * Plays a record again. What fell is taken from the record, since the dice in the file are what happened, and compared with the
+ * seed; every line must be legal, and lead to the position its checksum names.
+ */
+import { type Action, type Actor, CHANCE, isFault } from './game.ts'
+import { checksum, isRecordFault, printCommand, type RawLine, type RecordFault, wrong } from './record.ts'
+import {
+  act,
+  beginPart,
+  expected,
+  isSession,
+  misfit,
+  open,
+  redo,
+  reseat,
+  resign,
+  type Session,
+  type Table,
+  takeBackAny,
+  undo,
+} from './session.ts'
+
+/** A difference between a record's dice and its seed. */
+export interface SeedDifference {
+  readonly at: number
+  readonly n: number
+  readonly found: string
+  readonly expected: string
+}
+
+export interface Replayed<S, A extends Action, V> {
+  readonly session: Session<S, A, V>
+  readonly differences: readonly SeedDifference[]
+  /** The first line that does not hold; the session then ends before it. */
+  readonly fault?: RecordFault
+}
+
+/** Plays the lines of a record again, up to line `to` if given. What fell is taken from the record and compared with the seed. */
+export function replay<S, A extends Action, V>(
+  table: Table<S, A, V>,
+  lines: readonly RawLine[],
+  to = Number.POSITIVE_INFINITY,
+): Replayed<S, A, V> {
+  const start = lines[0]?.n === 0 ? lines[0] : undefined
+  const differences: SeedDifference[] = []
+  const state = table.from ?? table.game.start()
+  const dealt = chanceOf(table, state, start ?? { at: 1, fell: [] })
+  if (isRecordFault(dealt)) return { session: open(table), differences, fault: dealt }
+  if (start !== undefined) {
+    if (start.actor !== '*' || start.text !== 'start')
+      return { session: open(table), differences, fault: wrong(start.at, 'record-line-form') }
+    differences.push(...compare(table, state, {}, dealt, start))
+  }
+  let session = open(table, dealt)
+  const fail = (fault: RecordFault): Replayed<S, A, V> => ({ session, differences, fault })
+  if (start !== undefined && checksum(table.game, session.now.state) !== start.check)
+    return fail(wrong(start.at, 'record-checksum', { n: 0 }))
+
+  for (const line of lines) {
+    if (line.n === 0) continue
+    if (line.n > to) break
+    const next: Session<S, A, V> | RecordFault = step(session, line, differences)
+    if (isRecordFault(next)) return fail(next)
+    const found = checksum(table.game, next.now.state)
+    if (found !== line.check) return fail(wrong(line.at, 'record-checksum', { n: line.n, found, expected: line.check }))
+    session = next
+  }
+  return { session, differences }
+}
+
+function step<S, A extends Action, V>(
+  session: Session<S, A, V>,
+  line: RawLine,
+  differences: SeedDifference[],
+): Session<S, A, V> | RecordFault {
+  const { table, now } = session
+  if (line.actor === '*') return command(session, line, differences)
+  const action = table.game.parse(line.text)
+  if (isFault(action)) return { at: line.at, text: action.text }
+  const actor: Actor = line.actor
+  if (actor === CHANCE && table.dice === 'seeded') return wrong(line.at, 'record-chance-line')
+  const probe = act(session, actor, action, [])
+  if (!isSession(probe)) return { at: line.at, text: probe.text, refusal: probe }
+  const fell = chanceOf(table, probe.now.state, line)
+  if (isRecordFault(fell)) return fell
+  differences.push(...compare(table, probe.now.state, now.drawn, fell, line))
+  const next = act(session, actor, action, fell)
+  return isSession(next) ? next : { at: line.at, text: next.text, refusal: next }
+}
+
+function command<S, A extends Action, V>(
+  session: Session<S, A, V>,
+  line: RawLine,
+  differences: SeedDifference[],
+): Session<S, A, V> | RecordFault {
+  const { table, now } = session
+  const [verb, arg] = line.text.split(' ') as [string, string | undefined]
+  const fault = wrong(line.at, 'record-command', { command: line.text })
+  const seat = arg?.split('=')[0] ?? ''
+  const done = (() => {
+    switch (verb) {
+      case 'undo':
+        return undo(session, arg ?? now.done.at(-1)?.actor ?? '')
+      case 'redo':
+        return redo(session)
+      case 'resign':
+        return resign(session, seat)
+      case 'take-back':
+        return arg === 'any' ? takeBackAny(session) : undefined
+      case 'seat':
+        return table.game.seats.includes(seat) && arg !== undefined
+          ? reseat(session, seat, arg.slice(seat.length + 1))
+          : undefined
+      case 'part': {
+        const first = beginPart(session, [])
+        if (!isSession(first)) return first
+        const fell = chanceOf(table, first.now.state, line)
+        if (isRecordFault(fell)) return fell
+        differences.push(...compare(table, first.now.state, now.drawn, fell, line))
+        return beginPart(session, fell)
+      }
+      default:
+        return undefined
+    }
+  })()
+  if (done === undefined) return fault
+  if (isRecordFault(done)) return done
+  if (!isSession(done)) return 'barred' in done ? { at: line.at, text: done.barred } : fault
+  // What is written must be what would be written: `undo` names a seat only where it must, words are not repeated.
+  const written = done.lines.at(-1)
+  return written?.command !== undefined && printCommand(written.command) === line.text ? done : fault
+}
+
+/** The chance of a line as actions, if it can have fallen so in this state. */
+function chanceOf<S, A extends Action, V>(
+  table: Table<S, A, V>,
+  state: S,
+  line: Pick<RawLine, 'at' | 'fell'>,
+): A[] | RecordFault {
+  const fell: A[] = []
+  for (const text of line.fell) {
+    const action = table.game.parse(text)
+    if (isFault(action)) return { at: line.at, text: action.text }
+    fell.push(action)
+  }
+  const wrongAt = misfit(table, state, fell)
+  if (wrongAt === undefined) return fell
+  return wrongAt.at < fell.length
+    ? wrong(line.at, 'record-cannot-fall', { fell: line.fell[wrongAt.at] ?? '' })
+    : wrong(line.at, 'record-nothing-fell')
+}
+
+/** Where what fell is not what the seed gives. */
+function compare<S, A extends Action, V>(
+  table: Table<S, A, V>,
+  from: S,
+  before: Readonly<Record<string, number>>,
+  fell: readonly A[],
+  line: Pick<RawLine, 'at'> & { readonly n?: number },
+): SeedDifference[] {
+  if (table.dice === 'manual') return []
+  const out: SeedDifference[] = []
+  let state = from
+  const drawn = { ...before }
+  for (const action of fell) {
+    const seeded = expected(table, state, drawn)
+    if (seeded !== undefined && seeded !== action)
+      out.push({ at: line.at, n: line.n ?? 0, found: table.game.print(action), expected: table.game.print(seeded) })
+    drawn[action.verb] = (drawn[action.verb] ?? 0) + 1
+    state = table.game.phase(state).apply(state, CHANCE, action).state
+  }
+  return out
+}

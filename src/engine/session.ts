@@ -1,0 +1,430 @@
+/**
+ * A game in progress: who acted, what fell, where that leads; undo, redo and the parts of a match.
+ *
+ * A session is a value: every function here returns a new one. The lines are what a record holds and only grow; `now` is where play
+ * stands, which undo moves back.
+ */
+import { answer, type Drawn, type Streams } from './chance.ts'
+import {
+  type Action,
+  type Actor,
+  CHANCE,
+  type Event,
+  type Game,
+  mayRead,
+  type Outcome,
+  type Seat,
+  type Viewer,
+} from './game.ts'
+import { isChance, isOutcome, legal, outcomes, refuse } from './legality.ts'
+import type { Refusal, Text } from './text.ts'
+
+/** What a session is played with. `manual`: a person throws the dice and tells what fell. */
+export interface Table<S, A extends Action, V> {
+  readonly game: Game<S, A, V>
+  readonly streams: Streams
+  readonly dice: 'seeded' | 'manual'
+  readonly match: boolean
+  /** A position to begin from instead of the game's own start. */
+  readonly from?: S
+}
+
+/** What the program, not a seat, does to a game. */
+export type Command =
+  | { readonly do: 'start' }
+  | { readonly do: 'undo'; readonly seat?: Seat }
+  | { readonly do: 'redo' }
+  | { readonly do: 'resign'; readonly seat: Seat }
+  | { readonly do: 'part' }
+  | { readonly do: 'take-back-any' }
+  | { readonly do: 'seat'; readonly seat: Seat; readonly player: string }
+
+/** One line of a record: an action with the chance that answered it at once, or a command. Numbers are never reused. */
+export type Line<A> = { readonly n: number; readonly fell: readonly A[] } & (
+  | { readonly actor: Actor; readonly action: A; readonly command?: undefined }
+  | { readonly actor: '*'; readonly command: Command; readonly action?: undefined }
+)
+
+/** A state and how far the streams have been used to reach it. */
+interface Core<S> {
+  readonly state: S
+  readonly drawn: Drawn
+}
+
+/** An action in force: the line that first took it, what fell, what it told, and what was before it. */
+export interface Done<S, A> {
+  readonly n: number
+  readonly actor: Actor
+  readonly action: A
+  readonly fell: readonly A[]
+  readonly events: readonly Event[]
+  readonly before: Core<S>
+}
+
+/** Where play stands after a line. */
+export interface Mark<S, A> extends Core<S> {
+  readonly part: 1 | 2
+  /** The first part's outcome, in the second part of a match. */
+  readonly first?: Outcome
+  /** The actions in force in this part, oldest first. */
+  readonly done: readonly Done<S, A>[]
+  /** What undo took back, last first in; each batch is redone at once. */
+  readonly undone: readonly (readonly Done<S, A>[])[]
+  /** What was told in force before this part's first action, earlier parts included. */
+  readonly told: readonly Told[]
+  readonly takeBackAny: boolean
+  readonly resigned?: Seat
+}
+
+/** Events of one line. */
+export interface Told {
+  readonly n: number
+  readonly actor: Actor | '*'
+  readonly events: readonly Event[]
+}
+
+export interface Session<S, A extends Action, V> {
+  readonly table: Table<S, A, V>
+  readonly lines: readonly Line<A>[]
+  /** `marks[n]` is where play stood after line n; `marks[0]` after what fell before the first action. */
+  readonly marks: readonly Mark<S, A>[]
+  /** What fell before line 1. */
+  readonly dealt: readonly A[]
+  readonly now: Mark<S, A>
+}
+
+/** Why undo, redo or a command is not possible now. */
+export interface Barred {
+  readonly barred: Text
+}
+
+export const isSession = <S, A extends Action, V>(
+  value: Session<S, A, V> | Refusal | Barred,
+): value is Session<S, A, V> => 'lines' in value
+
+/** A new session. In seeded play what falls before the first decision has fallen; `fell` gives it when a record is read. */
+export function open<S, A extends Action, V>(table: Table<S, A, V>, fell?: readonly A[]): Session<S, A, V> {
+  const state = table.from ?? table.game.start()
+  const dealt = settle(table, { state, drawn: {} }, fell)
+  const now: Mark<S, A> = {
+    ...dealt.core,
+    part: 1,
+    done: [],
+    undone: [],
+    told: dealt.events.length === 0 ? [] : [{ n: 0, actor: '*', events: dealt.events }],
+    takeBackAny: false,
+  }
+  return { table, lines: [], marks: [now], dealt: dealt.fell, now }
+}
+
+/**
+ * A seat acts, or a person tells what chance answered. `fell` gives the chance that followed, when a record is read; it must be
+ * outcomes in their order, which `fits` checks beforehand.
+ */
+export function act<S, A extends Action, V>(
+  session: Session<S, A, V>,
+  actor: Actor,
+  action: A,
+  fell?: readonly A[],
+): Session<S, A, V> | Refusal {
+  const refused = cannotAct(session, actor, action)
+  if (refused !== undefined) return refused
+  const { table, now } = session
+  const n = session.lines.length + 1
+  const done = perform(table, now, n, actor, action, fell)
+  return append(
+    session,
+    { n, actor, action, fell: done.entry.fell },
+    {
+      ...now,
+      ...done.core,
+      done: [...now.done, done.entry],
+      undone: [],
+    },
+  )
+}
+
+/** Why this may not be done now; undefined if it may. */
+export function cannotAct<S, A extends Action, V>(
+  session: Session<S, A, V>,
+  actor: Actor,
+  action: A,
+): Refusal | undefined {
+  const { table, now } = session
+  const { game } = table
+  const { rule } = game.phase(now.state)
+  if (now.resigned !== undefined) return { rule, text: { key: 'game-is-over', args: { action: game.print(action) } } }
+  if (actor !== CHANCE) return refuse(game, now.state, actor, action)
+  if (isOutcome(game, now.state, action)) return undefined
+  return { rule, text: { key: 'no-such-outcome', args: { action: game.print(action) } } }
+}
+
+/** Whether chance, given as it stands in a record, can have fallen so after this action. Undefined if it can, else the first that cannot. */
+export function misfit<S, A extends Action, V>(
+  table: Table<S, A, V>,
+  state: S,
+  fell: readonly A[],
+): { readonly at: number } | undefined {
+  let now = state
+  for (const [at, action] of fell.entries()) {
+    if (!isOutcome(table.game, now, action)) return { at }
+    now = table.game.phase(now).apply(now, CHANCE, action).state
+  }
+  return table.dice === 'seeded' && isChance(table.game.phase(now), now) ? { at: fell.length } : undefined
+}
+
+/** The state an action leads to before chance answers. */
+export const bare = <S, A extends Action, V>(table: Table<S, A, V>, state: S, actor: Actor, action: A): S =>
+  table.game.phase(state).apply(state, actor, action).state
+
+/**
+ * Takes back the asking seat's last action.
+ *
+ * Barred if since then chance was answered, another seat decided something that is no longer secret, a hidden thing was uncovered,
+ * or a part began. Another seat's choice in the same simultaneous decision stays. With take-back any, everything since goes as well.
+ */
+export function undo<S, A extends Action, V>(session: Session<S, A, V>, seat: Actor): Session<S, A, V> | Barred {
+  const { table, now } = session
+  const bar = undoBar(session, seat)
+  if (bar !== undefined) return { barred: bar }
+  const at = now.done.findLastIndex((entry) => entry.actor === seat)
+  const taken = now.done[at] as Done<S, A>
+  const later = now.done.slice(at + 1)
+  const stays = later.length > 0 && stillSecret(session, at) ? later : []
+  let core: Core<S> = taken.before
+  const kept: Done<S, A>[] = []
+  for (const entry of stays) {
+    const again = perform(table, core, entry.n, entry.actor, entry.action, entry.fell)
+    core = again.core
+    kept.push(again.entry)
+  }
+  const batch = stays.length > 0 ? [taken] : [taken, ...later]
+  const command: Command = at === now.done.length - 1 ? { do: 'undo' } : { do: 'undo', seat }
+  return command_(session, command, {
+    ...now,
+    ...core,
+    done: [...now.done.slice(0, at), ...kept],
+    undone: [...now.undone, batch],
+  })
+}
+
+/** Why the seat's last action cannot be taken back; undefined if it can. */
+export function undoBar<S, A extends Action, V>(session: Session<S, A, V>, seat: Actor): Text | undefined {
+  const { now, lines } = session
+  if (now.resigned !== undefined) return { key: 'undo-after-resigning' }
+  const at = now.done.findLastIndex((entry) => entry.actor === seat)
+  const taken = now.done[at]
+  if (taken === undefined)
+    return { key: now.part === 2 && now.done.length === 0 ? 'undo-across-parts' : 'nothing-to-undo' }
+  if (now.takeBackAny) return undefined
+  const since = now.done.slice(at)
+  if (since.some(({ events }) => events.some(({ uncovers }) => uncovers))) return { key: 'undo-uncovered' }
+  if (seat === CHANCE) return since.length === 1 ? undefined : { key: 'undo-other-decided' }
+  // A die typed and taken back has been seen all the same, so the lines count, not what is in force.
+  const rolled = lines.slice(taken.n - 1).some((line) => line.fell.length > 0 || line.actor === CHANCE)
+  if (rolled) return { key: 'undo-chance' }
+  if (since.some(({ actor }) => actor !== seat) && !stillSecret(session, at)) return { key: 'undo-other-decided' }
+  return undefined
+}
+
+/** Takes again what undo took back last, with what fell then. */
+export function redo<S, A extends Action, V>(session: Session<S, A, V>): Session<S, A, V> | Barred {
+  const { table, now } = session
+  const batch = now.undone.at(-1)
+  if (batch === undefined || now.resigned !== undefined) return { barred: { key: 'nothing-to-redo' } }
+  let core: Core<S> = now
+  const again: Done<S, A>[] = []
+  for (const entry of batch) {
+    const possible =
+      entry.actor === CHANCE
+        ? isOutcome(table.game, core.state, entry.action)
+        : refuse(table.game, core.state, entry.actor, entry.action) === undefined
+    if (!possible) return { barred: { key: 'nothing-to-redo' } }
+    const step = perform(table, core, entry.n, entry.actor, entry.action, entry.fell)
+    core = step.core
+    again.push(step.entry)
+  }
+  return command_(
+    session,
+    { do: 'redo' },
+    {
+      ...now,
+      ...core,
+      done: [...now.done, ...again],
+      undone: now.undone.slice(0, -1),
+    },
+  )
+}
+
+/** A seat gives up; the others win this part. */
+export function resign<S, A extends Action, V>(session: Session<S, A, V>, seat: Seat): Session<S, A, V> | Barred {
+  if (partOutcome(session) !== undefined) return { barred: { key: 'game-is-over' } }
+  if (!session.table.game.seats.includes(seat)) return { barred: { key: 'no-such-seat', args: { seat } } }
+  return command_(session, { do: 'resign', seat }, { ...session.now, undone: [], resigned: seat })
+}
+
+/** Begins the second part of a match; the persons change sides. `fell` as in `open`. */
+export function beginPart<S, A extends Action, V>(
+  session: Session<S, A, V>,
+  fell?: readonly A[],
+): Session<S, A, V> | Barred {
+  const { table, now } = session
+  const first = partOutcome(session)
+  if (!table.match || now.part === 2 || first === undefined) return { barred: { key: 'no-second-part' } }
+  const dealt = settle(table, { state: table.game.start(first), drawn: now.drawn }, fell)
+  const n = session.lines.length + 1
+  const { resigned: _, ...rest } = now
+  const mark: Mark<S, A> = {
+    ...rest,
+    ...dealt.core,
+    part: 2,
+    first,
+    done: [],
+    undone: [],
+    told: [...told(now), { n, actor: '*', events: dealt.events }],
+  }
+  return append(session, { n, actor: '*', command: { do: 'part' }, fell: dealt.fell }, mark)
+}
+
+/** From here on undo is not barred by chance or by others; the record says so. */
+export const takeBackAny = <S, A extends Action, V>(session: Session<S, A, V>): Session<S, A, V> =>
+  command_(session, { do: 'take-back-any' }, { ...session.now, takeBackAny: true })
+
+/** Another player takes a seat. Who plays is the caller's affair; the session only keeps the line. */
+export const reseat = <S, A extends Action, V>(
+  session: Session<S, A, V>,
+  seat: Seat,
+  player: string,
+): Session<S, A, V> => command_(session, { do: 'seat', seat, player }, session.now)
+
+/** Where play stood after line n. Line 0 is the start. */
+export const at = <S, A extends Action, V>(session: Session<S, A, V>, n: number): Mark<S, A> | undefined =>
+  session.marks[n]
+
+/** Who must decide now; chance in manual play; nobody when the part is over. */
+export function waitingFor<S, A extends Action, V>(session: Session<S, A, V>): readonly Actor[] {
+  const { table, now } = session
+  return partOutcome(session) === undefined ? table.game.phase(now.state).waitingFor(now.state) : []
+}
+
+/** How the part at hand ended. */
+export const partOutcome = <S, A extends Action, V>(session: Session<S, A, V>): Outcome | undefined =>
+  markOutcome(session.table.game, session.now)
+
+export function markOutcome<S, A extends Action, V>(game: Game<S, A, V>, mark: Mark<S, A>): Outcome | undefined {
+  const { resigned } = mark
+  if (resigned === undefined) return game.outcome(mark.state)
+  return {
+    winners: game.seats.filter((seat) => seat !== resigned),
+    rule: game.phase(mark.state).rule,
+    why: { key: 'resigned', args: { seat: resigned } },
+  }
+}
+
+/** How the whole ended: the game, or the match of two parts. Winners of a match are named by their seats in the first part. */
+export function finalOutcome<S, A extends Action, V>(session: Session<S, A, V>): Outcome | undefined {
+  const { table, now } = session
+  const last = partOutcome(session)
+  if (last === undefined || !table.match) return last
+  if (now.part === 1 || now.first === undefined) return undefined
+  return table.game.decide?.(now.first, last)
+}
+
+/** What the program may show a viewer. Nothing outside the engine calls a live game's own functions. */
+export interface Seen<A, V> {
+  readonly view: V
+  readonly legal: readonly A[]
+  readonly prompt: Text
+  readonly log: readonly Told[]
+}
+
+export function seen<S, A extends Action, V>(session: Session<S, A, V>, viewer: Viewer): Seen<A, V> {
+  const { table, now } = session
+  const { game } = table
+  return {
+    view: game.view(now.state, viewer),
+    legal: now.resigned === undefined ? legal(game, now.state, viewer) : [],
+    prompt: game.phase(now.state).prompt(now.state, viewer),
+    log: log(session, viewer),
+  }
+}
+
+/** The log in force as a viewer may read it. Lines that tell him nothing are left out. */
+export const log = <S, A extends Action, V>(session: Session<S, A, V>, viewer: Viewer): Told[] =>
+  told(session.now).flatMap(({ n, actor, events }) => {
+    const readable = events.filter((event) => mayRead(event.to, viewer))
+    return readable.length === 0 ? [] : [{ n, actor, events: readable }]
+  })
+
+const told = <S, A>(mark: Mark<S, A>): readonly Told[] => [
+  ...mark.told,
+  ...mark.done.map(({ n, actor, events }) => ({ n, actor, events })),
+]
+
+/** Applies one action and lets chance answer until a seat must decide. */
+function perform<S, A extends Action, V>(
+  table: Table<S, A, V>,
+  before: Core<S>,
+  n: number,
+  actor: Actor,
+  action: A,
+  fell: readonly A[] | undefined,
+): { readonly core: Core<S>; readonly entry: Done<S, A> } {
+  const step = table.game.phase(before.state).apply(before.state, actor, action)
+  const drawn = actor === CHANCE ? count(before.drawn, action) : before.drawn
+  const rest = settle(table, { state: step.state, drawn }, fell)
+  const core: Core<S> = { state: before.state, drawn: before.drawn }
+  const events = [...step.events, ...rest.events]
+  return { core: rest.core, entry: { n, actor, action, fell: rest.fell, events, before: core } }
+}
+
+/** Answers chance: from `fell` if given, else from the streams; dice by hand are left to wait. */
+function settle<S, A extends Action, V>(table: Table<S, A, V>, core: Core<S>, fell: readonly A[] | undefined) {
+  const { game } = table
+  const answers: A[] = []
+  const events: Event[] = []
+  let { state, drawn } = core
+  for (let i = 0; isChance(game.phase(state), state); i++) {
+    const known = fell?.[i]
+    if (known === undefined && (fell !== undefined || table.dice === 'manual')) break
+    const next =
+      known === undefined ? answer(game, state, table.streams, drawn) : { action: known, drawn: count(drawn, known) }
+    const step = game.phase(state).apply(state, CHANCE, next.action)
+    answers.push(next.action)
+    events.push(...step.events)
+    state = step.state
+    drawn = next.drawn
+  }
+  return { core: { state, drawn }, fell: answers, events }
+}
+
+const count = (drawn: Drawn, action: Action): Drawn => ({ ...drawn, [action.verb]: (drawn[action.verb] ?? 0) + 1 })
+
+/** Whether all that happened since `done[at]` belongs to one simultaneous decision that is still open. */
+function stillSecret<S, A extends Action, V>({ table, now }: Session<S, A, V>, at: number): boolean {
+  const since = now.done.slice(at)
+  const opened = since[0]?.before.state
+  if (opened === undefined) return false
+  const phase = table.game.phase(opened)
+  if (phase.waitingFor(opened).length < 2 || table.game.phase(now.state) !== phase) return false
+  return since.every(({ before }) => table.game.phase(before.state) === phase)
+}
+
+const command_ = <S, A extends Action, V>(session: Session<S, A, V>, command: Command, mark: Mark<S, A>) =>
+  append(session, { n: session.lines.length + 1, actor: '*', command, fell: [] }, mark)
+
+const append = <S, A extends Action, V>(
+  session: Session<S, A, V>,
+  line: Line<A>,
+  mark: Mark<S, A>,
+): Session<S, A, V> => ({
+  ...session,
+  lines: [...session.lines, line],
+  marks: [...session.marks, mark],
+  now: mark,
+})
+
+/** The next answers of the streams for a state that waits, compared with what a record says fell. For `verify`. */
+export function expected<S, A extends Action, V>(table: Table<S, A, V>, state: S, drawn: Drawn): A | undefined {
+  return outcomes(table.game, state).length === 0 ? undefined : answer(table.game, state, table.streams, drawn).action
+}

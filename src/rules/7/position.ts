@@ -1,0 +1,163 @@
+/** The position as plain data in the words of the rules: what checksums and hand-written positions rest on. */
+import * as v from 'valibot'
+import type { Fault } from '../../engine/game.ts'
+import type { Hex } from '../../engine/hex.ts'
+import type { Json } from '../../engine/json.ts'
+import { AIRCRAFT, REGIMENTS } from '../../maps/data-7.ts'
+import { schemaFaults } from '../../maps/fault.ts'
+import { aircraftId, regimentId } from './actions.ts'
+import type { Board } from './board.ts'
+import { faults } from './faults.ts'
+import { AIRCRAFT_ACTIONS, CAVALRY_ACTIONS, type Frame, NONE, ROUNDS, type State } from './state.ts'
+import { faultText } from './texts.ts'
+
+/** Marks that are false, and 0, are left out. A unit without `at` is off the board. */
+export function write(board: Board, state: State): Json {
+  const at = (hex: Hex): string | undefined => (hex === NONE ? undefined : board.id(hex))
+  const mark = (value: boolean | undefined): true | undefined => (value ? true : undefined)
+  const bottom = state.todo[0]
+  return {
+    round: state.round,
+    turn: bottom === undefined ? 'over' : bottom.phase === 'bolshevik-turn' ? 'bolshevik' : 'polish',
+    regiments: Object.fromEntries(
+      state.regimentAt.map((hex, i) => [
+        regimentId(i),
+        {
+          at: at(hex),
+          dispersed: mark(state.dispersed[i]),
+          prepared: mark(state.prepared[i]),
+          used: state.used[i] || undefined,
+        },
+      ]),
+    ),
+    aircraft: Object.fromEntries(
+      state.aircraftAt.map((hex, i) => [
+        aircraftId(i),
+        {
+          at: at(hex),
+          damaged: mark(state.damaged[i]),
+          bomb: mark(state.bomb[i]),
+          landed: mark(state.landed[i]),
+          finished: mark(state.finished[i]),
+        },
+      ]),
+    ),
+    flying:
+      state.flying === NONE
+        ? undefined
+        : { aircraft: aircraftId(state.flying), actions: state.actions, back: state.back.map(board.id) },
+    pending: state.todo.length < 2 ? undefined : state.todo.slice(1).map((frame) => writeFrame(board, frame)),
+  }
+}
+
+function writeFrame(board: Board, frame: Frame): Json {
+  switch (frame.phase) {
+    case 'exit':
+      return {
+        phase: frame.phase,
+        aircraft: aircraftId(frame.aircraft),
+        target: board.id(frame.target),
+        start: board.id(frame.start),
+      }
+    case 'polish-die':
+      return { phase: frame.phase, aircraft: aircraftId(frame.aircraft), regiment: regimentId(frame.regiment) }
+    case 'cavalry-die':
+      return {
+        phase: frame.phase,
+        aircraft: aircraftId(frame.aircraft),
+        regiment: regimentId(frame.regiment),
+        disperses: frame.disperses,
+      }
+    default:
+      return { phase: frame.phase }
+  }
+}
+
+/** Reads a position; every fault names the place and what was expected there. */
+export function read(board: Board, json: unknown): State | readonly Fault[] {
+  const parsed = v.safeParse(schema(board), json)
+  if (!parsed.success) return schemaFaults(parsed.issues)
+  const { round, turn, regiments, aircraft, flying, pending = [] } = parsed.output
+  const bottom: readonly Frame[] =
+    turn === 'over' ? [] : [{ phase: turn === 'polish' ? 'polish-turn' : 'bolshevik-turn' }]
+  if (bottom.length === 0 && pending.length > 0)
+    return [{ at: 'pending', text: faultText('expected-here', { expected: 'nothing, as the game is over' }) }]
+  const r = REGIMENTS.map((number) => regiments[String(number)])
+  const a = AIRCRAFT.map((name) => aircraft[name])
+  const state: State = {
+    round,
+    todo: [...bottom, ...pending],
+    regimentAt: r.map((unit) => unit?.at ?? NONE),
+    dispersed: r.map((unit) => unit?.dispersed === true),
+    prepared: r.map((unit) => unit?.prepared === true),
+    used: r.map((unit) => unit?.used ?? 0),
+    aircraftAt: a.map((unit) => unit?.at ?? NONE),
+    damaged: a.map((unit) => unit?.damaged === true),
+    bomb: a.map((unit) => unit?.bomb === true),
+    landed: a.map((unit) => unit?.landed === true),
+    finished: a.map((unit) => unit?.finished === true),
+    flying: flying?.aircraft ?? NONE,
+    actions: flying?.actions ?? 0,
+    back: flying?.back ?? [],
+  }
+  const found = faults(board, state)
+  return found.length === 0 ? state : found
+}
+
+function schema(board: Board) {
+  const known = (find: (text: string) => number | undefined, expected: string) =>
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const index = find(dataset.value)
+        if (index !== undefined && index >= 0) return index
+        addIssue({ expected, message: expected })
+        return NEVER
+      }),
+    )
+  const hex = known((text) => board.grid.find(text), 'a hex of the board')
+  const regiment = known((text) => REGIMENTS.findIndex((number) => String(number) === text), REGIMENTS.join(', '))
+  const plane = known((text) => AIRCRAFT.indexOf(text), AIRCRAFT.join(', '))
+  const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+  const mark = v.optional(v.boolean())
+  return v.strictObject({
+    round: whole(1, ROUNDS),
+    turn: v.picklist(['bolshevik', 'polish', 'over']),
+    regiments: v.strictObject(
+      v.entriesFromList(
+        REGIMENTS.map(String),
+        v.strictObject({
+          at: v.optional(hex),
+          dispersed: mark,
+          prepared: mark,
+          used: v.optional(whole(0, CAVALRY_ACTIONS)),
+        }),
+      ),
+    ),
+    aircraft: v.strictObject(
+      v.entriesFromList(
+        AIRCRAFT,
+        v.strictObject({ at: v.optional(hex), damaged: mark, bomb: mark, landed: mark, finished: mark }),
+      ),
+    ),
+    flying: v.optional(
+      v.strictObject({
+        aircraft: plane,
+        actions: whole(0, AIRCRAFT_ACTIONS),
+        back: v.optional(v.pipe(v.array(hex), v.maxLength(2))),
+      }),
+    ),
+    pending: v.optional(
+      v.pipe(
+        v.array(
+          v.variant('phase', [
+            v.strictObject({ phase: v.literal('exit'), aircraft: plane, target: hex, start: hex }),
+            v.strictObject({ phase: v.literal('polish-die'), aircraft: plane, regiment }),
+            v.strictObject({ phase: v.literal('cavalry-die'), aircraft: plane, regiment, disperses: v.boolean() }),
+          ]),
+        ),
+        v.maxLength(4),
+      ),
+    ),
+  })
+}

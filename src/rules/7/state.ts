@@ -1,0 +1,93 @@
+/** A position of 7: plain, flat and cheap to copy. Regiments and aircraft are indices; -1 is off the board. */
+import type { Hex } from '../../engine/hex.ts'
+
+/** The decision at hand, and below it what goes on afterwards. The turn is always at the bottom. */
+export type Frame =
+  | { readonly phase: 'bolshevik-turn' }
+  | { readonly phase: 'polish-turn' }
+  /** The fly-out after a strafe that began on `start`. Rule 3.16. */
+  | { readonly phase: 'exit'; readonly aircraft: number; readonly target: Hex; readonly start: Hex }
+  | { readonly phase: 'polish-die'; readonly aircraft: number; readonly regiment: number }
+  /** A prepared regiment fires; `disperses` if the attack it answers has hit it. Rules 4.18-4.20. */
+  | {
+      readonly phase: 'cavalry-die'
+      readonly aircraft: number
+      readonly regiment: number
+      readonly disperses: boolean
+    }
+
+export type PhaseName = Frame['phase'] | 'over'
+
+export interface State {
+  /** 1 to 8, 11 to 18 August. Rule 1.1. */
+  readonly round: number
+  /** The stack of decisions, its top last; empty when the game is over. */
+  readonly todo: readonly Frame[]
+
+  readonly regimentAt: readonly Hex[]
+  readonly dispersed: readonly boolean[]
+  readonly prepared: readonly boolean[]
+  /** Actions a regiment has used in this Bolshevik turn: 0 to 2; 2 when it has finished. Rule 2.5. */
+  readonly used: readonly number[]
+
+  readonly aircraftAt: readonly Hex[]
+  readonly damaged: readonly boolean[]
+  readonly bomb: readonly boolean[]
+  /** Landed, so it is repaired when the next Polish turn starts. Rule 5.26. */
+  readonly landed: readonly boolean[]
+  /** Whether the aircraft has finished in this Polish turn. Rule 3.11. */
+  readonly finished: readonly boolean[]
+  /** The aircraft in the middle of its turn, -1 if none; its actions left, and the hexes it may not turn back to. Rule 3.13. */
+  readonly flying: number
+  readonly actions: number
+  readonly back: readonly Hex[]
+}
+
+export const NONE = -1
+export const ROUNDS = 8
+export const CAVALRY_ACTIONS = 2
+export const AIRCRAFT_ACTIONS = 4
+
+/** A copy of `list` with one item changed. */
+export function with_<T>(list: readonly T[], index: number, item: T): T[] {
+  const out = list.slice()
+  out[index] = item
+  return out
+}
+
+export const top = (state: State): Frame | undefined => state.todo[state.todo.length - 1]
+
+/** The frame on top, which must be of the given phase. */
+export function frame<P extends Frame['phase']>(state: State, phase: P): Extract<Frame, { phase: P }> {
+  const found = top(state)
+  if (found?.phase !== phase) throw new Error(`7: expected ${phase} on top, found ${found?.phase}`)
+  return found as Extract<Frame, { phase: P }>
+}
+
+export const push = (state: State, ...frames: readonly Frame[]): State => ({
+  ...state,
+  todo: [...state.todo, ...frames],
+})
+
+export const pop = (state: State): State => ({ ...state, todo: state.todo.slice(0, -1) })
+
+/** Whose turn of the round it is. */
+export const turnOf = (state: State): 'bolshevik' | 'polish' | undefined =>
+  state.todo[0] === undefined ? undefined : state.todo[0].phase === 'bolshevik-turn' ? 'bolshevik' : 'polish'
+
+/** The regiment on a hex, -1 if there is none. */
+export const regimentOn = (state: State, hex: Hex): number => state.regimentAt.indexOf(hex)
+/** The aircraft on a hex, -1 if there is none. */
+export const aircraftOn = (state: State, hex: Hex): number => state.aircraftAt.indexOf(hex)
+
+/** Whether an aircraft has not begun this turn, or is in the middle of it. */
+export const canStillFly = (state: State, aircraft: number): boolean =>
+  state.aircraftAt[aircraft] !== NONE && !state.finished[aircraft]
+
+/** The actions an aircraft has left in this turn. Rule 3.11. */
+export const actionsLeft = (state: State, aircraft: number): number =>
+  state.flying === aircraft ? state.actions : state.finished[aircraft] ? 0 : AIRCRAFT_ACTIONS
+
+/** Whether turning back to a hex is forbidden to an aircraft now. Rule 3.13. */
+export const isBack = (state: State, aircraft: number, hex: Hex): boolean =>
+  state.flying === aircraft && state.back.includes(hex)
