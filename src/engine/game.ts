@@ -125,6 +125,9 @@ export type AnyGame = Game<unknown, Action, unknown>
 export const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'at' in value && 'text' in value
 
+/** Whether reading gave faults instead of a value. Only for values that are no lists themselves. */
+export const areFaults = (value: unknown): value is readonly Fault[] => Array.isArray(value)
+
 /** Whether a viewer may see something meant for an audience. */
 export const mayRead = (to: Audience | undefined, viewer: Viewer): boolean =>
   to === undefined || to === 'all' || to.includes(viewer)

@@ -4,7 +4,8 @@
  * `legal` and `refuse` agree by construction: an action is legal exactly if a waiting seat's verb proposes it and nothing forbids it.
  */
 import { type Action, CHANCE, type Game, type Phase, type Seat } from './game.ts'
-import type { Args, Reason, Refusal, RuleId } from './text.ts'
+import type { Args, Reason, Refusal } from './text.ts'
+import { type EngineTexts, say } from './texts.ts'
 
 /** Every legal action of a seat, in the order of `game.actions`; empty if the seat is not waited for. */
 export function legal<S, A extends Action, V>(game: Game<S, A, V>, state: S, seat: Seat): A[] {
@@ -37,11 +38,10 @@ export function refuse<S, A extends Action, V>(
   const waiting = phase.waitingFor(state)
   if (seat === CHANCE || !game.seats.includes(seat)) return general(phase, 'no-such-seat', { seat })
   if (!isKnown(game, action)) return general(phase, 'no-such-action', {})
-  const args = actionArgs(game, action)
-  if (waiting.length === 0) return general(phase, 'game-is-over', args)
-  if (!waiting.includes(seat)) return general(phase, 'not-your-decision', { ...args, seat, waiting: [...waiting] })
+  if (waiting.length === 0) return general(phase, 'game-is-over', {})
+  if (!waiting.includes(seat)) return general(phase, 'not-your-decision', { seat, waiting })
   const verb = verbOf(phase, action)
-  if (verb === undefined) return general(phase, 'not-in-this-phase', args)
+  if (verb === undefined) return general(phase, 'not-in-this-phase', { action: game.print(action), verb: action.verb })
   const reason = verb.forbids(state, seat, action)
   return reason === undefined ? undefined : refusal(game, reason, action)
 }
@@ -73,17 +73,10 @@ export function actionArgs<S, A extends Action, V>(game: Game<S, A, V>, action: 
   return args
 }
 
-/** The engine's own reasons. Their words stand in src/text with the engine's other sentences. */
-export type GeneralReason =
-  | 'no-such-seat'
-  | 'no-such-action'
-  | 'game-is-over'
-  | 'not-your-decision'
-  | 'not-in-this-phase'
-
-const general = (phase: { readonly rule: RuleId }, key: GeneralReason, args: Args): Refusal => ({
+/** A refusal that holds in every game; the rule is the phase's own. */
+const general = <S, A, K extends keyof EngineTexts>(phase: Phase<S, A>, key: K, args: EngineTexts[K]): Refusal => ({
   rule: phase.rule,
-  text: { key, args },
+  text: say(key, args),
 })
 
 const verbOf = <S, A extends Action>(phase: Phase<S, A>, action: A) =>

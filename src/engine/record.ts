@@ -8,6 +8,7 @@ import type { Action, Game } from './game.ts'
 import { canonical, type Json } from './json.ts'
 import type { Command, Line, Mark, Session } from './session.ts'
 import type { Refusal, Text } from './text.ts'
+import { type EngineTexts, say } from './texts.ts'
 
 export const FORMAT = 1
 const TITLE = 'vistula-record'
@@ -135,10 +136,10 @@ export const printCommand = (command: Command): string => {
 export function parseRecord(text: string): RawRecord | RecordFault {
   const rows = text.split(/\r?\n/)
   const title = /^vistula-record (\d{1,9})$/.exec(rows[0] ?? '')
-  if (title === null) return wrong(1, 'record-not-one')
+  if (title === null) return wrong(1, 'record-not-one', {})
   if (Number(title[1]) !== FORMAT) return wrong(1, 'record-later-format', { format: Number(title[1]), known: FORMAT })
   const rule = rows.indexOf('---')
-  if (rule < 0) return wrong(rows.length, 'record-no-rule')
+  if (rule < 0) return wrong(rows.length, 'record-no-rule', {})
   const header = parseHeader(rows.slice(1, rule))
   if (isRecordFault(header)) return header
   const lines: RawLine[] = []
@@ -163,14 +164,14 @@ export const isRecordFault = (value: unknown): value is RecordFault =>
   typeof value.text === 'object'
 
 /** A fault at a line of the file. */
-export const wrong = (at: number, key: string, args: Readonly<Record<string, string | number>> = {}): RecordFault => ({
+export const wrong = <K extends keyof EngineTexts>(at: number, key: K, args: EngineTexts[K]): RecordFault => ({
   at,
-  text: { key, args },
+  text: say(key, args),
 })
 
 function parseLine(row: string, at: number): RawLine | RecordFault {
   const found = /^(\d{1,7}) (\S+) (.+?)(?: ; (.+))? #([0-9a-f]{4})$/.exec(row)
-  if (found === null) return wrong(at, 'record-line-form')
+  if (found === null) return wrong(at, 'record-line-form', {})
   const [, n, actor, text, fell, check] = found
   return {
     at,
@@ -203,9 +204,9 @@ function parseHeader(rows: readonly string[]): Header | RecordFault {
     const at = i + 2
     if (row === '' || row.startsWith('//')) continue
     const found = /^([a-z]+): (.+)$/.exec(row)
-    if (found === null) return wrong(at, 'record-header-form')
+    if (found === null) return wrong(at, 'record-header-form', {})
     const [, key, value] = found as unknown as [string, string, string]
-    if (!HEADER_KEYS.has(key)) return wrong(at, 'record-header-key', { key })
+    if (!HEADER_KEYS.has(key)) return wrong(at, 'record-header-key', { key: key.slice(0, 60) })
     if (values.has(key)) return wrong(at, 'record-header-twice', { key })
     values.set(key, { value, at })
   }
@@ -213,7 +214,7 @@ function parseHeader(rows: readonly string[]): Header | RecordFault {
     if (!values.has(key)) return wrong(rows.length + 2, 'record-header-missing', { key })
   const value = (key: string): string => values.get(key)?.value ?? ''
   const fault = (key: string, expected: string): RecordFault =>
-    wrong(values.get(key)?.at ?? 1, 'record-header-value', { key, expected, found: value(key) })
+    wrong(values.get(key)?.at ?? 1, 'record-header-value', { key, expected, found: value(key).slice(0, 60) })
 
   const rules = /^(\S+) r(\d{1,6})$/.exec(value('rules'))
   if (rules === null || rules[1] !== value('game')) return fault('rules', `${value('game')} r1`)

@@ -48,13 +48,15 @@ export function replay<S, A extends Action, V>(
   if (isRecordFault(dealt)) return { session: open(table), differences, fault: dealt }
   if (start !== undefined) {
     if (start.actor !== '*' || start.text !== 'start')
-      return { session: open(table), differences, fault: wrong(start.at, 'record-line-form') }
+      return { session: open(table), differences, fault: wrong(start.at, 'record-line-form', {}) }
     differences.push(...compare(table, state, {}, dealt, start))
   }
   let session = open(table, dealt)
   const fail = (fault: RecordFault): Replayed<S, A, V> => ({ session, differences, fault })
-  if (start !== undefined && checksum(table.game, session.now.state) !== start.check)
-    return fail(wrong(start.at, 'record-checksum', { n: 0 }))
+  if (start !== undefined) {
+    const found = checksum(table.game, session.now.state)
+    if (found !== start.check) return fail(wrong(start.at, 'record-checksum', { n: 0, found, expected: start.check }))
+  }
 
   for (const line of lines) {
     if (line.n === 0) continue
@@ -78,7 +80,7 @@ function step<S, A extends Action, V>(
   const action = table.game.parse(line.text)
   if (isFault(action)) return { at: line.at, text: action.text }
   const actor: Actor = line.actor
-  if (actor === CHANCE && table.dice === 'seeded') return wrong(line.at, 'record-chance-line')
+  if (actor === CHANCE && table.dice === 'seeded') return wrong(line.at, 'record-chance-line', {})
   const probe = act(session, actor, action, [])
   if (!isSession(probe)) return { at: line.at, text: probe.text, refusal: probe }
   const fell = chanceOf(table, probe.now.state, line)
@@ -95,7 +97,7 @@ function command<S, A extends Action, V>(
 ): Session<S, A, V> | RecordFault {
   const { table, now } = session
   const [verb, arg] = line.text.split(' ') as [string, string | undefined]
-  const fault = wrong(line.at, 'record-command', { command: line.text })
+  const fault = wrong(line.at, 'record-command', { command: line.text.slice(0, 60) })
   const seat = arg?.split('=')[0] ?? ''
   const done = (() => {
     switch (verb) {
@@ -146,8 +148,8 @@ function chanceOf<S, A extends Action, V>(
   const wrongAt = misfit(table, state, fell)
   if (wrongAt === undefined) return fell
   return wrongAt.at < fell.length
-    ? wrong(line.at, 'record-cannot-fall', { fell: line.fell[wrongAt.at] ?? '' })
-    : wrong(line.at, 'record-nothing-fell')
+    ? wrong(line.at, 'record-cannot-fall', { fell: (line.fell[wrongAt.at] ?? '').slice(0, 60) })
+    : wrong(line.at, 'record-nothing-fell', {})
 }
 
 /** Where what fell is not what the seed gives. */

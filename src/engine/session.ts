@@ -18,6 +18,7 @@ import {
 } from './game.ts'
 import { isChance, isOutcome, legal, outcomes, refuse } from './legality.ts'
 import type { Refusal, Text } from './text.ts'
+import { say } from './texts.ts'
 
 /** What a session is played with. `manual`: a person throws the dice and tells what fell. */
 export interface Table<S, A extends Action, V> {
@@ -153,10 +154,10 @@ export function cannotAct<S, A extends Action, V>(
   const { table, now } = session
   const { game } = table
   const { rule } = game.phase(now.state)
-  if (now.resigned !== undefined) return { rule, text: { key: 'game-is-over', args: { action: game.print(action) } } }
+  if (now.resigned !== undefined) return { rule, text: say('game-is-over', {}) }
   if (actor !== CHANCE) return refuse(game, now.state, actor, action)
   if (isOutcome(game, now.state, action)) return undefined
-  return { rule, text: { key: 'no-such-outcome', args: { action: game.print(action) } } }
+  return { rule, text: say('no-such-outcome', { action: game.print(action) }) }
 }
 
 /** Whether chance, given as it stands in a record, can have fallen so after this action. Undefined if it can, else the first that cannot. */
@@ -211,19 +212,19 @@ export function undo<S, A extends Action, V>(session: Session<S, A, V>, seat: Ac
 /** Why the seat's last action cannot be taken back; undefined if it can. */
 export function undoBar<S, A extends Action, V>(session: Session<S, A, V>, seat: Actor): Text | undefined {
   const { now, lines } = session
-  if (now.resigned !== undefined) return { key: 'undo-after-resigning' }
+  if (now.resigned !== undefined) return say('undo-after-resigning', {})
   const at = now.done.findLastIndex((entry) => entry.actor === seat)
   const taken = now.done[at]
   if (taken === undefined)
-    return { key: now.part === 2 && now.done.length === 0 ? 'undo-across-parts' : 'nothing-to-undo' }
+    return now.part === 2 && now.done.length === 0 ? say('undo-across-parts', {}) : say('nothing-to-undo', {})
   if (now.takeBackAny) return undefined
   const since = now.done.slice(at)
-  if (since.some(({ events }) => events.some(({ uncovers }) => uncovers))) return { key: 'undo-uncovered' }
-  if (seat === CHANCE) return since.length === 1 ? undefined : { key: 'undo-other-decided' }
+  if (since.some(({ events }) => events.some(({ uncovers }) => uncovers))) return say('undo-uncovered', {})
+  if (seat === CHANCE) return since.length === 1 ? undefined : say('undo-other-decided', {})
   // A die typed and taken back has been seen all the same, so the lines count, not what is in force.
   const rolled = lines.slice(taken.n - 1).some((line) => line.fell.length > 0 || line.actor === CHANCE)
-  if (rolled) return { key: 'undo-chance' }
-  if (since.some(({ actor }) => actor !== seat) && !stillSecret(session, at)) return { key: 'undo-other-decided' }
+  if (rolled) return say('undo-chance', {})
+  if (since.some(({ actor }) => actor !== seat) && !stillSecret(session, at)) return say('undo-other-decided', {})
   return undefined
 }
 
@@ -231,7 +232,7 @@ export function undoBar<S, A extends Action, V>(session: Session<S, A, V>, seat:
 export function redo<S, A extends Action, V>(session: Session<S, A, V>): Session<S, A, V> | Barred {
   const { table, now } = session
   const batch = now.undone.at(-1)
-  if (batch === undefined || now.resigned !== undefined) return { barred: { key: 'nothing-to-redo' } }
+  if (batch === undefined || now.resigned !== undefined) return { barred: say('nothing-to-redo', {}) }
   let core: Core<S> = now
   const again: Done<S, A>[] = []
   for (const entry of batch) {
@@ -239,7 +240,7 @@ export function redo<S, A extends Action, V>(session: Session<S, A, V>): Session
       entry.actor === CHANCE
         ? isOutcome(table.game, core.state, entry.action)
         : refuse(table.game, core.state, entry.actor, entry.action) === undefined
-    if (!possible) return { barred: { key: 'nothing-to-redo' } }
+    if (!possible) return { barred: say('nothing-to-redo', {}) }
     const step = perform(table, core, entry.n, entry.actor, entry.action, entry.fell)
     core = step.core
     again.push(step.entry)
@@ -258,8 +259,8 @@ export function redo<S, A extends Action, V>(session: Session<S, A, V>): Session
 
 /** A seat gives up; the others win this part. */
 export function resign<S, A extends Action, V>(session: Session<S, A, V>, seat: Seat): Session<S, A, V> | Barred {
-  if (partOutcome(session) !== undefined) return { barred: { key: 'game-is-over' } }
-  if (!session.table.game.seats.includes(seat)) return { barred: { key: 'no-such-seat', args: { seat } } }
+  if (partOutcome(session) !== undefined) return { barred: say('game-is-over', {}) }
+  if (!session.table.game.seats.includes(seat)) return { barred: say('no-such-seat', { seat }) }
   return command_(session, { do: 'resign', seat }, { ...session.now, undone: [], resigned: seat })
 }
 
@@ -270,7 +271,7 @@ export function beginPart<S, A extends Action, V>(
 ): Session<S, A, V> | Barred {
   const { table, now } = session
   const first = partOutcome(session)
-  if (!table.match || now.part === 2 || first === undefined) return { barred: { key: 'no-second-part' } }
+  if (!table.match || now.part === 2 || first === undefined) return { barred: say('no-second-part', {}) }
   const dealt = settle(table, { state: table.game.start(first), drawn: now.drawn }, fell)
   const n = session.lines.length + 1
   const { resigned: _, ...rest } = now
@@ -317,7 +318,7 @@ export function markOutcome<S, A extends Action, V>(game: Game<S, A, V>, mark: M
   return {
     winners: game.seats.filter((seat) => seat !== resigned),
     rule: game.phase(mark.state).rule,
-    why: { key: 'resigned', args: { seat: resigned } },
+    why: say('resigned', { seat: resigned }),
   }
 }
 

@@ -7,6 +7,9 @@ import { type DataFault, dataFault, schemaFaults } from './fault.ts'
 const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export const REGIMENTS = [19, 24, 32, 33, 36, 64, 65, 79, 80, 81] as const
 export const AIRCRAFT = ['P1', 'P2', 'P3'] as const
+/** The index of a unit by its name in the notation; -1 if there is none. */
+export const regimentIndex = (text: string): number => REGIMENTS.map(String).indexOf(text)
+export const aircraftIndex = (text: string): number => (AIRCRAFT as readonly string[]).indexOf(text)
 
 const hexId = v.pipe(v.string(), v.regex(/^[A-Z][1-9][0-9]?$/, 'a hex such as B9'))
 const hexes = v.array(hexId)
@@ -101,17 +104,17 @@ function boardFaults(board: BoardFile): DataFault[] {
   }
   const water = new Set([...board.crossings, ...board.river])
   if (water.size < board.crossings.length + board.river.length)
-    faults.push(dataFault('board.crossings', 'data-crossing-or-river'))
+    faults.push(dataFault('board.crossings', 'data-crossing-or-river', {}))
   const closed = new Set(board.river)
   for (const id of [board.lwow, ...board.airfields])
     if (water.has(id)) faults.push(dataFault('board.river', 'data-dry', { found: id }))
   for (const [regiment, id] of Object.entries(board.regiments))
     if (closed.has(id) || id === board.lwow)
       faults.push(dataFault(`board.regiments.${regiment}`, 'data-start', { found: id }))
-  if (board.airfields.length !== 3) faults.push(dataFault('board.airfields', 'data-three-airfields'))
+  if (board.airfields.length !== 3) faults.push(dataFault('board.airfields', 'data-three-airfields', {}))
   return faults
 }
 
 function dieFaults({ faces }: DieFile): DataFault[] {
-  return Object.values(faces).every((n) => n === 0) ? [dataFault('die.faces', 'data-blank-die')] : []
+  return Object.values(faces).every((n) => n === 0) ? [dataFault('die.faces', 'data-blank-die', {})] : []
 }

@@ -7,9 +7,21 @@ export interface DataFault {
   readonly text: Text
 }
 
-export const dataFault = (at: string, key: string, args: Readonly<Record<string, string>> = {}): DataFault => ({
+/** What is wrong with a data file, as keys with their arguments. */
+export interface MapTexts {
+  'data-expected': { readonly expected: string; readonly found: string }
+  'data-hex-on-board': { readonly found: string }
+  'data-hex-once': { readonly found: string }
+  'data-crossing-or-river': Record<never, never>
+  'data-dry': { readonly found: string }
+  'data-start': { readonly found: string }
+  'data-three-airfields': Record<never, never>
+  'data-blank-die': Record<never, never>
+}
+
+export const dataFault = <K extends keyof MapTexts>(at: string, key: K, args: MapTexts[K]): DataFault => ({
   at,
-  text: { key, args },
+  text: { key, args: { ...args } },
 })
 
 /** The schema's issues as faults. A regular expression's message is what it expects in words. */

@@ -1,7 +1,7 @@
 /** Every action of 7, made once when the game is opened, and its notation. Rule 10.49. */
 import type { Fault, Part } from '../../engine/game.ts'
 import type { Hex } from '../../engine/hex.ts'
-import { AIRCRAFT, REGIMENTS } from '../../maps/data-7.ts'
+import { AIRCRAFT, aircraftIndex, REGIMENTS, regimentIndex } from '../../maps/data-7.ts'
 import type { Board } from './board.ts'
 import { type Faults7, faultText } from './texts.ts'
 
@@ -177,11 +177,10 @@ export const notation = (): readonly string[] => [...FORMS.values()].map(({ word
 type Found = Action | Fault | undefined
 
 const withRegiment = (text: string, next: (regiment: number) => Found): Action | Fault =>
-  next(REGIMENTS.findIndex((number) => String(number) === text)) ??
-  fault(text, 'unknown-unit', { found: text.slice(0, 40), expected: REGIMENTS.join(', ') })
+  next(regimentIndex(text)) ?? fault(text, 'unknown-unit', { found: text.slice(0, 40), expected: REGIMENTS.join(', ') })
 
 const withAircraft = (text: string, next: (aircraft: number) => Found): Action | Fault =>
-  next(AIRCRAFT.indexOf(text.toUpperCase())) ??
+  next(aircraftIndex(text.toUpperCase())) ??
   fault(text, 'unknown-unit', { found: text.slice(0, 40), expected: AIRCRAFT.join(', ') })
 
 const withHex = ({ board, last }: Given, next: (hex: Hex) => Found): Action | Fault => {

@@ -1,4 +1,5 @@
 /** The board of 7 as the rules ask about it. Regiments and aircraft are numbered in the order of REGIMENTS and AIRCRAFT. */
+import { fold } from '../../engine/fold.ts'
 import { distances, reachable } from '../../engine/graph.ts'
 import { adjacent, type Hex, type HexGrid, hexGrid } from '../../engine/hex.ts'
 import { AIRCRAFT, type BoardFile, boardCells, REGIMENTS } from '../../maps/data-7.ts'
@@ -61,10 +62,6 @@ export function openBoard(file: BoardFile): Board {
     adjacent: (a, b) => adjacent(grid, a, b),
     id: (hex) => grid.cells[hex]?.id ?? '',
     name: (hex) => file.names[grid.cells[hex]?.id ?? ''],
-    find: (text) => names.get(fold(text)),
+    find: (text) => names.get(fold(text.trim())),
   }
 }
-
-/** Text without case and accents: `Łopatyn` and `lopatyn` are one name. */
-const fold = (text: string): string =>
-  text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '').trim()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Fault } from '../../engine/game.ts'
 import type { Hex } from '../../engine/hex.ts'
 import type { Json } from '../../engine/json.ts'
-import { AIRCRAFT, REGIMENTS } from '../../maps/data-7.ts'
+import { AIRCRAFT, aircraftIndex, REGIMENTS, regimentIndex } from '../../maps/data-7.ts'
 import { schemaFaults } from '../../maps/fault.ts'
 import { aircraftId, regimentId } from './actions.ts'
 import type { Board } from './board.ts'
@@ -116,8 +116,8 @@ function schema(board: Board) {
       }),
     )
   const hex = known((text) => board.grid.find(text), 'a hex of the board')
-  const regiment = known((text) => REGIMENTS.findIndex((number) => String(number) === text), REGIMENTS.join(', '))
-  const plane = known((text) => AIRCRAFT.indexOf(text), AIRCRAFT.join(', '))
+  const regiment = known(regimentIndex, REGIMENTS.join(', '))
+  const plane = known(aircraftIndex, AIRCRAFT.join(', '))
   const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
   const mark = v.optional(v.boolean())
   return v.strictObject({

@@ -27,7 +27,7 @@ export function start(board: Board): State {
 }
 
 /** The Bolshevik turn is over: dispersed regiments reorganise, and the Poles fly unless the game is over. Rules 1.3, 2.10. */
-export function endBolshevikTurn(state: State): Step<State> {
+export function endBolshevikTurn(board: Board, state: State): Step<State> {
   const units = state.dispersed.flatMap((dispersed, regiment) => (dispersed ? [regimentId(regiment)] : []))
   const events: Event[] = units.length === 0 ? [] : [tell('reorganised', { units })]
   const ready: State = {
@@ -37,17 +37,23 @@ export function endBolshevikTurn(state: State): Step<State> {
     todo: [],
   }
   if (state.round === ROUNDS) return { state: ready, events: [...events, tell('lwow-held', { round: ROUNDS })] }
-  const next = beginPolishTurn(ready)
+  const next = beginPolishTurn(board, ready)
   return { state: next.state, events: [...events, ...next.events] }
 }
 
 /** Landed aircraft are repaired; without aircraft the turn passes by itself. Rules 1.4a, 5.26. */
-function beginPolishTurn(state: State): Step<State> {
+function beginPolishTurn(board: Board, state: State): Step<State> {
   if (state.aircraftAt.every((hex) => hex === NONE)) {
     const next = beginRound(state)
     return { state: next.state, events: [tell('polish-turn-passes', {}), ...next.events] }
   }
+  const events = state.aircraftAt.flatMap((hex, i): Event[] =>
+    state.landed[i] && (state.damaged[i] || !state.bomb[i])
+      ? [tell('repaired', { unit: aircraftId(i), hex: board.id(hex) })]
+      : [],
+  )
   return {
+    events,
     state: {
       ...state,
       todo: [{ phase: 'polish-turn' }],
@@ -56,7 +62,6 @@ function beginPolishTurn(state: State): Step<State> {
       landed: state.landed.map(() => false),
       finished: state.finished.map(() => false),
     },
-    events: [],
   }
 }
 

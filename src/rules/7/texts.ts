@@ -83,7 +83,6 @@ export interface Faults7 {
   'lwow-ends-game': { readonly unit: string }
   'not-in-turn': { readonly unit: string }
   'frame-impossible': { readonly phase: string }
-  'dispersed-too-early': { readonly unit: string }
   'landed-elsewhere': { readonly unit: string }
   'unknown-verb': { readonly found: string }
   'unknown-unit': { readonly found: string; readonly expected: string }

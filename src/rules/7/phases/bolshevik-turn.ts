@@ -76,7 +76,7 @@ export function bolshevikTurn({ board, actions }: Rules): Phase7 {
         case 'prepare':
           return prepare(state, action.regiment)
         case 'end':
-          return endBolshevikTurn(state)
+          return endBolshevikTurn(board, state)
         default:
           throw new Error(`7: ${action.verb} in the Bolshevik turn`)
       }

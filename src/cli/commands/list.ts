@@ -1,0 +1,28 @@
+/** `vistula list`: the games with their sides, variants and options. */
+import { catalogue } from '../../rules/catalogue.ts'
+import { titlesOf } from '../../text/catalogue.ts'
+import { cli } from '../../text/en/cli.ts'
+import { type Context, type ExitCode, YES } from '../context.ts'
+
+export function list(context: Context, { json }: { readonly json?: boolean }): ExitCode {
+  if (json) {
+    const games = catalogue.map(({ id, seats, variants, options, match }) => {
+      const { title, about } = titlesOf(id)
+      return { id, title, about, seats, variants, options, match }
+    })
+    context.out(JSON.stringify(games, null, 2))
+    return YES
+  }
+  for (const { id, seats, variants, options } of catalogue) {
+    const titles = titlesOf(id)
+    context.out(`${titles.title} (${titles.length})\n  ${titles.about}`)
+    context.out(`  ${cli.listSides}: ${seats.join(', ')}`)
+    context.out(
+      `  ${cli.listVariants}: ${variants.map((name) => `${name} (${titles.variants[name] ?? ''})`).join(', ')}`,
+    )
+    for (const { name, values } of options)
+      context.out(`  ${cli.listOption} ${name}=${values.join('|')}: ${titles.options[name] ?? ''}`)
+    context.out(`  vistula play ${id}`)
+  }
+  return YES
+}

@@ -1,0 +1,90 @@
+/** `vistula play` and `vistula resume`. */
+import { printHeader, printLines } from '../../engine/record.ts'
+import { open, takeBackAny } from '../../engine/session.ts'
+import {
+  createRecord,
+  freeName,
+  isStoreError,
+  listRecords,
+  type OpenRecord,
+  openRecord,
+  type StoreError,
+} from '../../engine/store.ts'
+import { titlesOf } from '../../text/catalogue.ts'
+import { cli } from '../../text/en/cli.ts'
+import { type Context, type ExitCode, type Failure, fail, isFailure, refuseWith } from '../context.ts'
+import { loadRecord, openText, playRecord, recordPath } from '../load.ts'
+import { newGame, type PlayFlags } from '../new-game.ts'
+import type { AnySession, Opened } from '../opened.ts'
+import { playByLines } from '../plain/play.ts'
+
+export interface ResumeFlags {
+  readonly at?: number
+  readonly data?: string
+  readonly record?: string
+}
+
+export async function play(context: Context, id: string, flags: PlayFlags): Promise<ExitCode> {
+  const opened = newGame(context, id, flags)
+  if (isFailure(opened)) return refuseWith(context, opened)
+  const fresh = open(opened.table)
+  return begin(context, opened, flags.takeBack === 'any' ? takeBackAny(fresh) : fresh, flags.record)
+}
+
+/** Goes on with a saved game; `--at N` begins a new record that holds its lines up to N. */
+export async function resume(context: Context, name: string | undefined, flags: ResumeFlags): Promise<ExitCode> {
+  const path = name === undefined ? lastPlayed(context) : recordPath(context, name)
+  if (isFailure(path)) return refuseWith(context, path)
+  if (flags.at !== undefined) {
+    const record = loadRecord(context, path, flags)
+    if (isFailure(record)) return refuseWith(context, record)
+    return begin(context, record, record.session, flags.record)
+  }
+  const file = openRecord(context.disk, path)
+  if (isStoreError(file)) return refuseWith(context, fail(cli.store(file)))
+  const read = openText(context, path, file.text, flags)
+  const loaded = isFailure(read) ? read : playRecord(read, {})
+  if (isFailure(loaded)) {
+    file.record.close()
+    return refuseWith(context, loaded)
+  }
+  if (file.dropped !== undefined) context.err(cli.dropped(path))
+  const lines = context.openLines()
+  const { session, header, entry } = loaded
+  lines.write(`${cli.resumed(titlesOf(entry.id).title, header.seed, path, session.lines.length)}\n`)
+  return playByLines(context, loaded, file.record, session, lines)
+}
+
+/** Writes a new record and plays. */
+async function begin(
+  context: Context,
+  opened: Opened,
+  session: AnySession,
+  path: string | undefined,
+): Promise<ExitCode> {
+  const text = printHeader(opened.header) + printLines(session)
+  const record = path === undefined ? createSaved(context, opened, text) : createRecord(context.disk, path, text)
+  if (isStoreError(record)) return refuseWith(context, fail(cli.store(record)))
+  const lines = context.openLines()
+  lines.write(`${cli.newGame(titlesOf(opened.entry.id).title, opened.header.seed, record.path)}\n`)
+  return playByLines(context, opened, record, session, lines)
+}
+
+/** A new record in the folder of saved games. Another process may take the name first: then the next one. */
+function createSaved(context: Context, { entry, header }: Opened, text: string): OpenRecord | StoreError {
+  const { disk, savesFolder } = context
+  const folder = disk.files.makeFolder(savesFolder)
+  if (folder !== undefined) return folder
+  for (;;) {
+    const path = freeName(disk, savesFolder, entry.id, header.seed)
+    if (isStoreError(path)) return path
+    const record = createRecord(disk, path, text)
+    if (!isStoreError(record) || (record.error !== 'exists' && record.error !== 'locked')) return record
+  }
+}
+
+function lastPlayed(context: Context): string | Failure {
+  const saves = listRecords(context.disk, context.savesFolder)
+  if (isStoreError(saves)) return fail(cli.store(saves))
+  return saves[0]?.path ?? fail(cli.noSaves)
+}

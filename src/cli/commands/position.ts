@@ -1,0 +1,120 @@
+/** `vistula moves`, `check` and `odds`: questions about a position of a record. */
+import { type Action, type Actor, CHANCE, isFault } from '../../engine/game.ts'
+import { isChance, outcomes } from '../../engine/legality.ts'
+import { printFraction, share } from '../../engine/odds.ts'
+import { isOpenList } from '../../engine/open-list.ts'
+import { cannotAct, seen, waitingFor } from '../../engine/session.ts'
+import { playerRandom } from '../../players/player.ts'
+import { cli } from '../../text/en/cli.ts'
+import { type Context, type ExitCode, type Failure, fail, isFailure, NO, refuseWith, YES } from '../context.ts'
+import { type LoadedRecord, loadRecord } from '../load.ts'
+import { oddsOf, printOdds } from '../odds-text.ts'
+
+export interface PositionFlags {
+  readonly at?: number
+  readonly data?: string
+  readonly seat?: string
+  readonly reveal?: boolean
+  readonly json?: boolean
+}
+
+/** The legal actions of every side that is waited for, one a line; with several sides the side stands before each. */
+export function moves(context: Context, name: string, flags: PositionFlags): ExitCode {
+  const record = loadRecord(context, name, flags)
+  if (isFailure(record)) return refuseWith(context, record)
+  const { game, session } = record
+  if (flags.seat !== undefined && !game.seats.includes(flags.seat))
+    return refuseWith(context, fail(cli.unknownSeat(flags.seat.slice(0, 40), game.seats)))
+  const actors = waitingFor(session).filter((actor) => flags.seat === undefined || actor === flags.seat)
+  const hidden = actors.find((actor) => actor !== CHANCE && !mayShow(record, actor, flags))
+  if (hidden !== undefined) return refuseWith(context, fail(cli.listIsSecret(hidden)))
+  const lists = actors.map((actor) => ({
+    seat: actor,
+    actions: actionsOf(record, actor).map((action) => game.print(action)),
+  }))
+  if (flags.json) context.out(JSON.stringify(lists, null, 2))
+  else if (lists.length === 0)
+    context.err(flags.seat === undefined ? cli.nothingToDecide : cli.notWaitedFor(flags.seat))
+  else
+    for (const { seat, actions } of lists)
+      context.out(actions.map((action) => (lists.length > 1 ? `${seat} ${action}` : action)).join('\n'))
+  return lists.length === 0 ? NO : YES
+}
+
+/** Whether a side's list may be shown: all know it, or it was asked for. */
+function mayShow({ game, session, header }: LoadedRecord, seat: string, flags: PositionFlags): boolean {
+  if (flags.reveal || flags.seat === seat) return true
+  return isOpenList(game, session.now.state, seat, playerRandom(header.seed, 'public', session.lines.length))
+}
+
+function actionsOf({ game, session }: LoadedRecord, actor: Actor): readonly Action[] {
+  const { state } = session.now
+  if (isChance(game.phase(state), state)) return outcomes(game, state).map(({ action }) => action)
+  return seen(session, actor).legal
+}
+
+/** `legal`, or the refusal with its rule. */
+export function check(context: Context, name: string, words: readonly string[], flags: PositionFlags): ExitCode {
+  const record = loadRecord(context, name, flags)
+  if (isFailure(record)) return refuseWith(context, record)
+  const asked = readAction(record, words)
+  if (isFailure(asked)) return refuseWith(context, asked)
+  const refused = cannotAct(record.session, asked.actor, asked.action)
+  const text = refused === undefined ? cli.legal : record.say(refused.text)
+  if (flags.json) {
+    const { actor } = asked
+    const action = record.game.print(asked.action)
+    context.out(
+      JSON.stringify({
+        seat: actor,
+        action,
+        legal: refused === undefined,
+        ...(refused && { rule: refused.rule, text }),
+      }),
+    )
+  } else context.out(refused === undefined ? text : `${text} ${cli.ruleTag(refused.rule)}`)
+  return refused === undefined ? YES : NO
+}
+
+/** Everything chance can make of an action, with exact shares. */
+export function odds(context: Context, name: string, words: readonly string[], flags: PositionFlags): ExitCode {
+  const record = loadRecord(context, name, flags)
+  if (isFailure(record)) return refuseWith(context, record)
+  const asked = readAction(record, words)
+  if (isFailure(asked)) return refuseWith(context, asked)
+  const { session, table, say } = record
+  const refused = cannotAct(session, asked.actor, asked.action)
+  if (refused !== undefined) {
+    context.out(`${say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+    return NO
+  }
+  const found = oddsOf(table, say, session.now.state, asked.actor, asked.action)
+  if (!flags.json) context.out(printOdds(found).join('\n'))
+  else
+    context.out(
+      JSON.stringify(
+        {
+          always: found.always,
+          odds: found.rows.map(({ chance, what }) => ({ chance: printFraction(chance), share: share(chance), what })),
+        },
+        null,
+        2,
+      ),
+    )
+  return YES
+}
+
+/** An action as typed; the side may stand before it, and must if several are waited for. */
+function readAction(
+  { game, session, say }: LoadedRecord,
+  words: readonly string[],
+): { readonly actor: Actor; readonly action: Action } | Failure {
+  const text = words.join(' ').trim()
+  const [first = '', ...rest] = text.split(/\s+/)
+  const named = game.seats.includes(first) || first === CHANCE
+  const waiting = waitingFor(session)
+  if (!named && waiting.length > 1) return fail(cli.sayWhoseAction(waiting))
+  const action = game.parse(named ? rest.join(' ') : text)
+  if (isFault(action)) return fail(cli.noAction(say(action.text)))
+  return { actor: named ? first : (waiting[0] ?? game.seats[0] ?? ''), action }
+}

@@ -1,0 +1,34 @@
+/** `vistula verify`: plays records again and compares every line, position and die. */
+import { replay } from '../../engine/replay.ts'
+import { finalOutcome } from '../../engine/session.ts'
+import { cli } from '../../text/en/cli.ts'
+import { BAD, type Context, type ExitCode, isFailure, NO, refuseWith, YES } from '../context.ts'
+import { faultLine, readRecordFile } from '../load.ts'
+
+interface VerifyFlags {
+  readonly data?: string
+  readonly json?: boolean
+}
+
+export function verify(context: Context, names: readonly string[], flags: VerifyFlags): ExitCode {
+  const codes = names.map((name) => verifyOne(context, name, flags))
+  return codes.includes(BAD) ? BAD : codes.includes(NO) ? NO : YES
+}
+
+function verifyOne(context: Context, name: string, flags: VerifyFlags): ExitCode {
+  const record = readRecordFile(context, name, flags)
+  if (isFailure(record)) return refuseWith(context, record)
+  const { path, raw, say, table } = record
+  const { session, fault, differences } = replay(table, raw.lines)
+  const outcome = finalOutcome(session)
+  const problems = [
+    ...differences.map(({ at, n, found, expected }) => cli.at(path, at, cli.seedDiffers(n, found, expected))),
+    ...(fault === undefined ? [] : [faultLine(path, fault, say)]),
+  ]
+  const ending = outcome === undefined ? cli.unfinished : say(outcome.why)
+  if (flags.json)
+    context.out(JSON.stringify({ path, holds: problems.length === 0, lines: session.lines.length, ending, problems }))
+  else if (problems.length === 0) context.out(cli.verified(path, session.lines.length, ending))
+  else for (const problem of problems) context.out(problem)
+  return problems.length === 0 ? YES : NO
+}

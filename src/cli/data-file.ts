@@ -1,0 +1,35 @@
+/** A player's own board, decks or die. */
+
+import { areFaults } from '../engine/game.ts'
+import { isStoreError } from '../engine/store.ts'
+import type { GameEntry, LoadedGame } from '../rules/entry.ts'
+import { sentencesOf } from '../text/catalogue.ts'
+import { cli } from '../text/en/cli.ts'
+import { type Context, type Failure, fail, isFailure } from './context.ts'
+
+const LIMIT = 1024 * 1024
+
+/** The boards of a game: the built-in ones, or those of a file. */
+export function loadGame(context: Context, entry: GameEntry, path: string | undefined): LoadedGame | Failure {
+  const file = path === undefined ? { json: undefined } : readJson(context, path)
+  if (isFailure(file)) return file
+  const loaded = entry.load(file.json)
+  if (!areFaults(loaded)) return loaded
+  const say = sentencesOf(entry.id, {})
+  const [first, ...more] = loaded
+  const tail = more.length === 0 ? '' : ` (${cli.moreFaults(more.length)})`
+  return fail(cli.inData(path ?? '', first?.at ?? '', first === undefined ? '' : say(first.text)) + tail)
+}
+
+function readJson(context: Context, path: string): { readonly json: unknown } | Failure {
+  const bytes = context.disk.files.read(path, LIMIT)
+  if (isStoreError(bytes)) return fail(cli.store(bytes))
+  try {
+    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+  } catch (error) {
+    const detail = error instanceof SyntaxError ? error.message : cli.store({ error: 'not-text', path })
+    return fail(`${path}: ${cli.notJson(oneLine(detail))}`)
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 200)

@@ -1,0 +1,78 @@
+/** Records as the commands read them: a file, a saved game, or standard input. */
+
+import type { Action } from '../engine/game.ts'
+import { isRecordFault, parseRecord, type RawRecord, type RecordFault } from '../engine/record.ts'
+import { type Replayed, replay } from '../engine/replay.ts'
+import { isStoreError, RECORD_SUFFIX, readRecord } from '../engine/store.ts'
+import { generalSentence } from '../text/catalogue.ts'
+import { cli } from '../text/en/cli.ts'
+import type { Sentence } from '../text/words.ts'
+import { type Context, type Failure, fail, isFailure } from './context.ts'
+import { loadGame } from './data-file.ts'
+import { type AnySession, gameEntry, type Opened, openGame } from './opened.ts'
+
+const STANDARD_INPUT = '/dev/stdin'
+
+export interface RecordOptions {
+  readonly data?: string
+  /** Stop after this line. */
+  readonly at?: number
+}
+
+/** A record read and opened, its lines not yet played. */
+export interface ReadRecord extends Opened {
+  /** The file's path, and its name as the person gave it. */
+  readonly path: string
+  readonly raw: RawRecord
+}
+
+export interface LoadedRecord extends ReadRecord {
+  readonly session: AnySession
+}
+
+/** The path of a record: a file, else a saved game of that name. */
+export function recordPath(context: Context, name: string): string | Failure {
+  if (name === '-') return STANDARD_INPUT
+  const saved = `${context.savesFolder}/${name}`
+  const found = [name, saved, saved + RECORD_SUFFIX].find((path) => !isStoreError(context.disk.files.stat(path)))
+  return found ?? fail(cli.noSuchRecord(name))
+}
+
+/** Reads the form of a record and opens its game. */
+export function readRecordFile(context: Context, name: string, options: RecordOptions): ReadRecord | Failure {
+  const path = recordPath(context, name)
+  if (isFailure(path)) return path
+  const content = readRecord(context.disk, path)
+  if (isStoreError(content)) return fail(cli.store(content))
+  if (content.dropped !== undefined) context.err(cli.dropped(path))
+  return openText(context, path, content.text, options)
+}
+
+export function openText(context: Context, path: string, text: string, options: RecordOptions): ReadRecord | Failure {
+  const raw = parseRecord(text)
+  if (isRecordFault(raw)) return fail(faultLine(path, raw, generalSentence))
+  const entry = gameEntry(raw.header.game)
+  if (isFailure(entry)) return fail(`${path}: ${entry.failure}`)
+  const loaded = loadGame(context, entry, options.data)
+  if (isFailure(loaded)) return loaded
+  const opened = openGame(entry, loaded, raw.header)
+  return isFailure(opened) ? fail(`${path}: ${opened.failure}`) : { ...opened, path, raw }
+}
+
+/** Plays a record up to `options.at`, or to its end. A line that does not hold is a failure. */
+export function loadRecord(context: Context, name: string, options: RecordOptions): LoadedRecord | Failure {
+  const record = readRecordFile(context, name, options)
+  return isFailure(record) ? record : playRecord(record, options)
+}
+
+export function playRecord(record: ReadRecord, { at }: RecordOptions): LoadedRecord | Failure {
+  const { path, say, raw, table } = record
+  const last = raw.lines.at(-1)?.n ?? 0
+  if (at !== undefined && at > last) return fail(cli.noLine(at, last))
+  const { session, fault }: Replayed<unknown, Action, unknown> = replay(table, raw.lines, at)
+  return fault === undefined ? { ...record, session } : fail(faultLine(path, fault, say))
+}
+
+/** A fault of a record in one line, with the rule if a rule forbids it. */
+export const faultLine = (path: string, fault: RecordFault, say: Sentence): string =>
+  cli.at(path, fault.at, say(fault.text)) + (fault.refusal === undefined ? '' : ` ${cli.ruleTag(fault.refusal.rule)}`)

@@ -1,0 +1,124 @@
+/** A new game from the flags of `play`: everything is checked, and becomes the head of its record. */
+import type { AnyGame } from '../engine/game.ts'
+import type { Header } from '../engine/record.ts'
+import { type GameEntry, withDefaults } from '../rules/entry.ts'
+import { cli } from '../text/en/cli.ts'
+import { type Context, type Failure, fail, isFailure } from './context.ts'
+import { loadGame } from './data-file.ts'
+import { gameEntry, type Opened, openGame } from './opened.ts'
+import { HUMAN, isLevel, LEVELS, playerText } from './seats.ts'
+
+export interface PlayFlags {
+  readonly variant?: string
+  readonly match?: boolean
+  readonly seed?: string
+  readonly seat?: readonly string[]
+  readonly name?: readonly string[]
+  readonly option?: readonly string[]
+  readonly data?: string
+  readonly dice?: string
+  readonly record?: string
+  readonly takeBack?: string
+}
+
+export const LONGEST_SEED = 200
+export const LONGEST_NAME = 40
+
+/** Opens a new game; every wrong flag is one clear line. */
+export function newGame(context: Context, id: string, flags: PlayFlags): Opened | Failure {
+  const entry = gameEntry(id)
+  if (isFailure(entry)) return entry
+  const variant = flags.variant ?? entry.variants[0] ?? ''
+  if (!entry.variants.includes(variant)) return fail(cli.unknownVariant(id, variant.slice(0, 40), entry.variants))
+  const options = readOptions(entry, flags.option ?? [])
+  if (isFailure(options)) return options
+  const seed = flags.seed ?? context.freshSeed()
+  if (!isSeed(seed)) return fail(cli.badSeed(LONGEST_SEED))
+  if (flags.dice !== undefined && flags.dice !== 'manual')
+    return fail(cli.pairExpected('--dice', flags.dice.slice(0, 40), 'manual'))
+  if (flags.takeBack !== undefined && flags.takeBack !== 'any')
+    return fail(cli.pairExpected('--take-back', flags.takeBack.slice(0, 40), 'any'))
+  const loaded = loadGame(context, entry, flags.data)
+  if (isFailure(loaded)) return loaded
+  const all = withDefaults(entry, options)
+  const players = readPlayers(loaded.open(variant, all), flags)
+  if (isFailure(players)) return players
+  const header: Header = {
+    program: `vistula ${context.version}`,
+    game: entry.id,
+    revision: entry.revision,
+    variant,
+    match: flags.match ?? entry.match === 'default',
+    options: all,
+    data: loaded.data,
+    seed,
+    dice: flags.dice === 'manual' ? 'manual' : 'seeded',
+    ...players,
+  }
+  return openGame(entry, loaded, header)
+}
+
+/** One line that reads back as itself. */
+const isSeed = (seed: string): boolean =>
+  seed.length <= LONGEST_SEED && seed !== '' && seed === seed.trim() && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(seed)
+
+function readOptions(entry: GameEntry, texts: readonly string[]): Record<string, string> | Failure {
+  const given: Record<string, string> = {}
+  for (const text of texts) {
+    const [name, value] = pair(text)
+    if (value === undefined) return fail(cli.pairExpected('--option', text.slice(0, 40), 'NAME=VALUE'))
+    const option = entry.options.find((known) => known.name === name)
+    if (option === undefined)
+      return fail(
+        cli.unknownOption(
+          entry.id,
+          name,
+          entry.options.map((known) => known.name),
+        ),
+      )
+    if (!option.values.includes(value)) return fail(cli.optionValue(name, value, option.values))
+    given[name] = value
+  }
+  return given
+}
+
+function readPlayers(game: AnyGame, flags: PlayFlags): Pick<Header, 'players' | 'seats'> | Failure {
+  const kinds = readSeats(game, flags.seat ?? [], '--seat', `SIDE=${[HUMAN, ...LEVELS].join('|')}`)
+  if (isFailure(kinds)) return kinds
+  const names = readSeats(game, flags.name ?? [], '--name', 'SIDE=NAME')
+  if (isFailure(names)) return names
+  for (const kind of Object.values(kinds))
+    if (kind !== HUMAN && !isLevel(kind)) return fail(cli.unknownPlayer(kind, [HUMAN, ...LEVELS]))
+  for (const name of Object.values(names))
+    if (name.length > LONGEST_NAME || name !== name.trim() || /[=:\p{Cc}\p{Cs}\u2028\u2029]/u.test(name) || name === '')
+      return fail(cli.badName(LONGEST_NAME))
+  const letter = (i: number): string => String.fromCharCode(65 + i)
+  return {
+    players: Object.fromEntries(
+      game.seats.map((seat, i) => [letter(i), playerText(kinds[seat] ?? HUMAN, names[seat])]),
+    ),
+    seats: Object.fromEntries(game.seats.map((seat, i) => [seat, letter(i)])),
+  }
+}
+
+function readSeats(
+  game: AnyGame,
+  texts: readonly string[],
+  flag: string,
+  form: string,
+): Record<string, string> | Failure {
+  const out: Record<string, string> = {}
+  for (const text of texts) {
+    const [seat, value] = pair(text)
+    if (value === undefined) return fail(cli.pairExpected(flag, text.slice(0, 40), form))
+    if (!game.seats.includes(seat)) return fail(cli.unknownSeat(seat, game.seats))
+    out[seat] = value
+  }
+  return out
+}
+
+/** `a=b` in its two halves, each short enough for a message. */
+function pair(text: string): readonly [string, string | undefined] {
+  const cut = text.indexOf('=')
+  return cut < 1 ? [text.slice(0, 60), undefined] : [text.slice(0, cut).slice(0, 60), text.slice(cut + 1).slice(0, 60)]
+}

@@ -1,0 +1,204 @@
+/** A game played by lines: prompt, numbered legal actions, a number or a typed action. */
+import { type Action, CHANCE, type Event, mayRead, type Seat } from '../../engine/game.ts'
+import { isChance, outcomes } from '../../engine/legality.ts'
+import { isOpenList } from '../../engine/open-list.ts'
+import { printLines } from '../../engine/record.ts'
+import { act, beginPart, finalOutcome, isSession, partOutcome, seen, waitingFor } from '../../engine/session.ts'
+import { isStoreError, type OpenRecord } from '../../engine/store.ts'
+import { playerRandom, randomPlayer } from '../../players/player.ts'
+import { screenOf } from '../../screens/catalogue.ts'
+import type { GameScreen } from '../../screens/games/game-screen.ts'
+import type { LineTerminal } from '../../terminal/lines.ts'
+import { titlesOf } from '../../text/catalogue.ts'
+import { cli } from '../../text/en/cli.ts'
+import { BAD, type Context, type ExitCode, YES } from '../context.ts'
+import type { AnySession, Opened } from '../opened.ts'
+import { levelOf, nameOf, playersNow } from '../seats.ts'
+import { numberedList } from './numbered.ts'
+import { typed } from './typed.ts'
+
+/** A game on the desk. It changes as it is played; everything else here is a value. */
+export interface Desk {
+  readonly context: Context
+  readonly opened: Opened
+  readonly screen: GameScreen<unknown>
+  readonly lines: LineTerminal
+  readonly record: OpenRecord
+  session: AnySession
+  /** The seat whose secrets are on the screen, if several persons share it. */
+  shown: Seat | undefined
+}
+
+export type Stop = 'quit' | 'failed'
+
+export async function playByLines(
+  context: Context,
+  opened: Opened,
+  record: OpenRecord,
+  session: AnySession,
+  lines: LineTerminal,
+): Promise<ExitCode> {
+  const desk: Desk = {
+    context,
+    opened,
+    screen: screenOf(opened.entry.id, opened.game),
+    lines,
+    record,
+    session,
+    shown: undefined,
+  }
+  const stop = await run(desk)
+  const trouble = record.close()
+  if (trouble !== undefined) context.err(cli.store(trouble))
+  lines.close()
+  return stop === 'failed' || isStoreError(trouble) ? BAD : YES
+}
+
+async function run(desk: Desk): Promise<Stop | undefined> {
+  let told = ''
+  for (;;) {
+    if (finalOutcome(desk.session) !== undefined) {
+      tellResult(desk)
+      return undefined
+    }
+    if (partOutcome(desk.session) !== undefined) {
+      tellPart(desk)
+      const next = beginPart(desk.session)
+      if (!isSession(next)) throw new Error('the match does not go on')
+      if (!take(desk, next)) return 'failed'
+      continue
+    }
+    const waiting = waitingFor(desk.session)
+    const players = playersNow(desk.opened.header, desk.session)
+    const person = waiting.find((seat) => seat === CHANCE || levelOf(players[seat] ?? '') === undefined)
+    // In a simultaneous choice computers answer last, so that a person can still take back.
+    if (person === undefined) {
+      if (!computerActs(desk, waiting[0] ?? '')) return 'failed'
+      continue
+    }
+    if (!(await handOver(desk, person))) return leave(desk)
+    const now = `${desk.session.lines.length} ${person}`
+    if (told !== now) tellDecision(desk, person)
+    told = now
+    const answer = await desk.lines.ask(`${person}> `)
+    if (answer === undefined) return leave(desk)
+    const done = await typed(desk, person, answer)
+    if (done === 'quit') return leave(desk)
+    if (done === 'again') told = ''
+  }
+}
+
+/** Whether several persons share the keyboard. */
+const persons = (desk: Desk): readonly Seat[] =>
+  Object.entries(playersNow(desk.opened.header, desk.session)).flatMap(([seat, player]) =>
+    levelOf(player) === undefined ? [seat] : [],
+  )
+
+/** Who looks at the screen: the only person, else everybody and the one at the keyboard. */
+export const viewerOf = (desk: Desk): Seat | 'public' => {
+  const all = persons(desk)
+  return all.length === 1 && all[0] !== undefined ? all[0] : 'public'
+}
+
+export const write = (desk: Desk, ...lines: readonly string[]): void =>
+  desk.lines.write(lines.map((line) => `${line}\n`).join(''))
+
+/** The record takes the line first; only then it has happened. False if it could not be written. */
+export function take(desk: Desk, next: AnySession): boolean {
+  const before = waitingFor(desk.session).join()
+  const trouble = desk.record.append(printLines(next, desk.session.lines.length + 1))
+  if (trouble !== undefined) {
+    write(desk, cli.notTaken(cli.store(trouble)))
+    return false
+  }
+  desk.session = next
+  if (waitingFor(next).join() !== before) {
+    const late = desk.record.sync()
+    if (late !== undefined) write(desk, cli.store(late))
+  }
+  return true
+}
+
+/** A seat, or a person who throws the dice, does this; the action is legal. */
+export function perform(desk: Desk, actor: Seat, action: Action): boolean {
+  const next = act(desk.session, actor, action)
+  if (!isSession(next)) throw new Error(`not legal: ${desk.opened.game.print(action)}`)
+  if (!take(desk, next)) return false
+  tellEvents(desk, actor, next.now.done.at(-1)?.events ?? [])
+  return true
+}
+
+function computerActs(desk: Desk, seat: Seat): boolean {
+  const { view, legal } = seen(desk.session, seat)
+  const random = playerRandom(desk.opened.header.seed, seat, desk.session.lines.length + 1)
+  return perform(desk, seat, randomPlayer.choose({ view, legal }, random))
+}
+
+/** Events as those at the screen may read them. What only the acting person may read marks the screen as his. */
+function tellEvents(desk: Desk, actor: Seat, events: readonly Event[]): void {
+  const viewer = viewerOf(desk)
+  const players = playersNow(desk.opened.header, desk.session)
+  const atKeyboard = actor !== CHANCE && levelOf(players[actor] ?? '') === undefined
+  for (const event of events) {
+    if (mayRead(event.to, viewer)) write(desk, desk.opened.say(event))
+    else if (atKeyboard && mayRead(event.to, actor)) {
+      write(desk, desk.opened.say(event))
+      desk.shown = actor
+    }
+  }
+}
+
+/** Between persons who share a keyboard the screen is wiped if something of the one who leaves is on it. False at the end of input. */
+async function handOver(desk: Desk, to: Seat): Promise<boolean> {
+  if (desk.shown === undefined || desk.shown === to || to === CHANCE) return true
+  desk.shown = undefined
+  if (!desk.lines.interactive) return true
+  if (!desk.lines.clear()) write(desk, cli.scrollWarning)
+  return (await desk.lines.ask(`${cli.handOver(to)} `)) !== undefined
+}
+
+/** The prompt and what can be done. A list that would betray a hand is for the seat's eyes, so it marks the screen as his. */
+function tellDecision(desk: Desk, seat: Seat): void {
+  const { opened, session } = desk
+  const { say, game } = opened
+  write(desk, '', say(seen(session, seat).prompt))
+  write(desk, ...movesLines(desk, seat))
+  if (seat === CHANCE || viewerOf(desk) !== 'public') return
+  const random = playerRandom(opened.header.seed, seat, session.lines.length)
+  if (!isOpenList(game, session.now.state, seat, random)) desk.shown = seat
+}
+
+export const movesLines = (desk: Desk, seat: Seat): readonly string[] =>
+  numberedList(desk.opened.game, possible(desk, seat), desk.lines.width)
+
+/** What can be typed now: the seat's legal actions, or what chance can answer. */
+export function possible(desk: Desk, seat: Seat): readonly Action[] {
+  const { game } = desk.opened
+  const { state } = desk.session.now
+  if (isChance(game.phase(state), state)) return outcomes(game, state).map(({ action }) => action)
+  return seen(desk.session, seat).legal
+}
+
+function tellPart(desk: Desk): void {
+  const outcome = partOutcome(desk.session)
+  if (outcome === undefined) return
+  write(desk, '', `${desk.opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`, cli.partTwo)
+}
+
+function tellResult(desk: Desk): void {
+  const { opened, session, record } = desk
+  const last = partOutcome(session)
+  const outcome = finalOutcome(session)
+  if (outcome === undefined || last === undefined) return
+  if (outcome !== last) write(desk, '', opened.say(last.why))
+  const players = playersNow(opened.header, { ...session, lines: outcome === last ? session.lines : [] })
+  const { seats } = titlesOf(opened.entry.id)
+  const names = outcome.winners.map((seat) => nameOf(players[seat] ?? '', seats[seat] ?? seat))
+  write(desk, '', `${opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`, cli.wins(names))
+  write(desk, `${titlesOf(opened.entry.id).title}. ${cli.seed(opened.header.seed)} ${cli.saved(record.path)}`)
+}
+
+function leave(desk: Desk): 'quit' {
+  write(desk, cli.saved(desk.record.path), cli.goOn(desk.record.path))
+  return 'quit'
+}

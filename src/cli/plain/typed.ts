@@ -1,0 +1,174 @@
+/** What a person types: an action, or a word about the game. */
+import { type Action, type AnyGame, CHANCE, isFault, type Seat } from '../../engine/game.ts'
+import { cannotAct, type Done, isSession, log, redo, resign, seen, takeBackAny, undo } from '../../engine/session.ts'
+import { advise } from '../../players/adviser.ts'
+import { playerRandom } from '../../players/player.ts'
+import { rulebook } from '../../rulebook/books.ts'
+import type { Answer } from '../../terminal/lines.ts'
+import { cli } from '../../text/en/cli.ts'
+import { oddsOf, printOdds } from '../odds-text.ts'
+import { lookUp, wrapText } from '../rules-text.ts'
+import { levelOf, playersNow } from '../seats.ts'
+import { type Desk, movesLines, perform, possible, take, viewerOf, write } from './play.ts'
+
+/** `again`: the decision is to be told again; undefined: go on. */
+export type Typed = 'quit' | 'again' | undefined
+
+export async function typed(desk: Desk, seat: Seat, answer: Answer): Promise<Typed> {
+  const text = answer.text.trim()
+  if (answer.tooLong) return tell(desk, cli.tooLong)
+  if (text === '') return 'again'
+  const [word = '', rest = ''] = split(text)
+  const command = COMMANDS.get(word.toLowerCase())
+  if (command !== undefined) return command(desk, seat, rest)
+  if (/^\d{1,6}$/.test(text)) return number(desk, seat, Number(text))
+  return action(desk, seat, text)
+}
+
+const tell = (desk: Desk, ...lines: readonly string[]): undefined => {
+  write(desk, ...lines)
+}
+
+const split = (text: string): readonly [string, string] => {
+  const cut = text.search(/\s/)
+  return cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut).trim()]
+}
+
+function number(desk: Desk, seat: Seat, n: number): Typed {
+  const chosen = possible(desk, seat)[n - 1]
+  if (chosen === undefined) return tell(desk, cli.noNumber(n))
+  perform(desk, seat, chosen)
+  return undefined
+}
+
+function action(desk: Desk, seat: Seat, text: string): Typed {
+  const parsed = parse(desk, text)
+  if (parsed === undefined) return undefined
+  const refused = cannotAct(desk.session, seat, parsed)
+  if (refused !== undefined) return tell(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+  perform(desk, seat, parsed)
+  return undefined
+}
+
+/** Reads an action; text that is none is told, and undefined. */
+function parse(desk: Desk, text: string): Action | undefined {
+  const parsed = desk.opened.game.parse(text)
+  if (!isFault(parsed)) return parsed
+  return tell(desk, cli.notUnderstood(`${desk.opened.say(parsed.text)}.`))
+}
+
+type Command = (desk: Desk, seat: Seat, rest: string) => Typed | Promise<Typed>
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['quit', () => 'quit'],
+  ['q', () => 'quit'],
+  ['help', (desk) => tell(desk, ...cli.help)],
+  ['?', (desk) => tell(desk, ...cli.help)],
+  ['undo', (desk) => takeBack(desk)],
+  ['redo', (desk) => doAgain(desk)],
+  ['why', why],
+  ['odds', odds],
+  ['rules', rules],
+  ['map', (desk, seat) => tell(desk, ...desk.screen.map(seen(desk.session, viewerAt(desk, seat)).view))],
+  ['look', look],
+  ['hand', hand],
+  ['log', (desk) => tell(desk, ...logLines(desk))],
+  ['moves', (desk, seat) => tell(desk, ...movesLines(desk, seat))],
+  ['hint', hint],
+  ['take-back', (desk, _seat, rest) => liftBars(desk, rest)],
+  ['resign', giveUp],
+])
+
+const viewerAt = (desk: Desk, seat: Seat): Seat | 'public' => (viewerOf(desk) === seat ? seat : 'public')
+
+/** Takes back the last action of a person at this keyboard, or the last die typed. */
+function takeBack(desk: Desk): Typed {
+  const { session, opened } = desk
+  const players = playersNow(opened.header, session)
+  const last = session.now.done.findLast(({ actor }) => actor === CHANCE || levelOf(players[actor] ?? '') === undefined)
+  const next = undo(session, last?.actor ?? '')
+  if (!isSession(next)) return tell(desk, opened.say(next.barred))
+  if (!take(desk, next)) return undefined
+  write(desk, cli.takenBack(printDone(opened.game, last)))
+  return 'again'
+}
+
+function doAgain(desk: Desk): Typed {
+  const next = redo(desk.session)
+  if (!isSession(next)) return tell(desk, desk.opened.say(next.barred))
+  if (!take(desk, next)) return undefined
+  write(desk, cli.doneAgain(printDone(desk.opened.game, desk.session.now.done.at(-1))))
+  return 'again'
+}
+
+const printDone = (game: AnyGame, done: Done<unknown, Action> | undefined): string =>
+  done === undefined ? '' : game.print(done.action)
+
+function why(desk: Desk, seat: Seat, rest: string): Typed {
+  const parsed = parse(desk, rest)
+  if (parsed === undefined) return undefined
+  const refused = cannotAct(desk.session, seat, parsed)
+  if (refused === undefined) return tell(desk, cli.whyLegal(desk.opened.game.print(parsed)))
+  return tell(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+}
+
+function odds(desk: Desk, seat: Seat, rest: string): Typed {
+  const parsed = parse(desk, rest)
+  if (parsed === undefined) return undefined
+  const refused = cannotAct(desk.session, seat, parsed)
+  if (refused !== undefined) return tell(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+  const { table, say } = desk.opened
+  return tell(desk, ...printOdds(oddsOf(table, say, desk.session.now.state, seat, parsed)))
+}
+
+async function rules(desk: Desk, _seat: Seat, rest: string): Promise<Typed> {
+  const book = await rulebook(desk.opened.entry.id)
+  if (book === undefined) return undefined
+  const found = await lookUp(book, desk.opened.entry.id, rest)
+  return tell(desk, ...found.lines.flatMap((line) => wrapText(line, desk.lines.width)))
+}
+
+function look(desk: Desk, seat: Seat, rest: string): Typed {
+  const found = desk.screen.look(seen(desk.session, viewerAt(desk, seat)).view, rest)
+  if (found === undefined) return tell(desk, cli.unknownThing(rest.slice(0, 40)))
+  return tell(desk, ...found.map(desk.opened.say))
+}
+
+/** Secrets are told only when asked for; then the screen is marked as the seat's own. */
+function hand(desk: Desk, seat: Seat): Typed {
+  const texts = seat === CHANCE ? [] : desk.screen.hand(seen(desk.session, seat).view, seat)
+  if (texts.length === 0) return tell(desk, cli.noSecrets)
+  desk.shown = seat
+  return tell(desk, ...texts.map(desk.opened.say))
+}
+
+function logLines(desk: Desk): readonly string[] {
+  const lines = log(desk.session, viewerOf(desk)).map(
+    ({ n, actor, events }) => `${n} ${actor}: ${events.map(desk.opened.say).join(' ')}`,
+  )
+  return lines.length === 0 ? [cli.nothingYet] : lines
+}
+
+function hint(desk: Desk, seat: Seat): Typed {
+  if (seat === CHANCE) return undefined
+  const { game, header, entry } = desk.opened
+  const random = playerRandom(header.seed, `hint/${seat}`, desk.session.lines.length + 1)
+  const advice = advise(entry.id, game, seen(desk.session, seat), seat, random)
+  return tell(desk, cli.hint(game.print(advice)))
+}
+
+function liftBars(desk: Desk, rest: string): Typed {
+  if (rest !== 'any') return tell(desk, cli.notUnderstood(''))
+  if (take(desk, takeBackAny(desk.session))) write(desk, cli.takesBackAny)
+  return undefined
+}
+
+async function giveUp(desk: Desk, seat: Seat): Promise<Typed> {
+  if (seat === CHANCE) return undefined
+  const again = await desk.lines.ask(`${cli.confirmResign(seat)} `)
+  if (again?.text.trim().toLowerCase() !== 'resign') return tell(desk, cli.notResigned)
+  const next = resign(desk.session, seat)
+  if (!isSession(next)) return tell(desk, desk.opened.say(next.barred))
+  take(desk, next)
+  return undefined
+}

@@ -1,0 +1,118 @@
+/** The commands, assembled. Each loads its own code only when it is called. */
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { cli, help } from '../text/en/cli.ts'
+import { BAD, type Context, type ExitCode, YES } from './context.ts'
+
+/** Runs one command line. Bad usage is exit code 2. */
+export async function runProgram(context: Context, args: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = YES
+  const program = build(context, (result) => {
+    code = result
+  })
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? YES : BAD
+  }
+  return code
+}
+
+function build(context: Context, done: (code: ExitCode) => void): Command {
+  const program = new Command('vistula')
+    .description(help.program)
+    .version(`vistula ${context.version}`, '--version', help.flags.version)
+    .helpOption('--help', help.flags.help)
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => context.out(text.replace(/\n$/, '')),
+      writeErr: (text) => context.err(text.replace(/\n$/, '')),
+      outputError: (text, write) => write(text.replace(/^error: /, 'vistula: ')),
+    })
+    .addHelpText('before', help.examples.join('\n'))
+    .action(async () => done(await (await import('./commands/menu.ts')).menu(context)))
+
+  program
+    .command('play <game>')
+    .description(help.play)
+    .option('--variant <name>', help.flags.variant)
+    .option('--match', help.flags.match)
+    .option('--no-match', help.flags.noMatch)
+    .option('--seed <text>', help.flags.seed)
+    .option('--seat <side=player>', help.flags.seat, collect)
+    .option('--name <side=name>', help.flags.name, collect)
+    .option('--option <name=value>', help.flags.option, collect)
+    .option('--data <file>', help.flags.data)
+    .option('--dice <manual>', help.flags.dice)
+    .option('--record <file>', help.flags.record)
+    .option('--take-back <any>', help.flags.takeBack)
+    .option('--plain', help.flags.plain)
+    .action(async (game: string, flags) => done(await (await import('./commands/play.ts')).play(context, game, flags)))
+
+  program
+    .command('resume [record]')
+    .description(help.resume)
+    .option('--at <line>', help.flags.resumeAt, lineNumber)
+    .option('--record <file>', help.flags.record)
+    .option('--data <file>', help.flags.data)
+    .option('--plain', help.flags.plain)
+    .action(async (name: string | undefined, flags) =>
+      done(await (await import('./commands/play.ts')).resume(context, name, flags)),
+    )
+
+  program
+    .command('list')
+    .description(help.list)
+    .option('--json', help.flags.json)
+    .action(async (flags) => done((await import('./commands/list.ts')).list(context, flags)))
+
+  program
+    .command('rules [game] [words...]')
+    .description(help.rules)
+    .option('--json', help.flags.json)
+    .action(async (game: string | undefined, words: string[], flags) =>
+      done(await (await import('./commands/rules.ts')).rules(context, game, words, flags)),
+    )
+
+  position(program.command('moves <record>').description(help.moves))
+    .option('--seat <side>', help.flags.side)
+    .option('--reveal', help.flags.reveal)
+    .action(async (name: string, flags) => done((await import('./commands/position.ts')).moves(context, name, flags)))
+
+  position(program.command('check <record> <action...>').description(help.check)).action(
+    async (name: string, words: string[], flags) =>
+      done((await import('./commands/position.ts')).check(context, name, words, flags)),
+  )
+
+  position(program.command('odds <record> <action...>').description(help.odds)).action(
+    async (name: string, words: string[], flags) =>
+      done((await import('./commands/position.ts')).odds(context, name, words, flags)),
+  )
+
+  program
+    .command('verify <records...>')
+    .description(help.verify)
+    .option('--data <file>', help.flags.data)
+    .option('--json', help.flags.json)
+    .action(async (names: string[], flags) =>
+      done((await import('./commands/verify.ts')).verify(context, names, flags)),
+    )
+
+  for (const command of program.commands) command.helpOption('--help', help.flags.help).allowExcessArguments(false)
+  return program.allowExcessArguments(false)
+}
+
+/** The flags of commands that ask about a position. */
+const position = (command: Command): Command =>
+  command
+    .option('--at <line>', help.flags.at, lineNumber)
+    .option('--data <file>', help.flags.data)
+    .option('--json', help.flags.json)
+
+const collect = (text: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), text]
+
+function lineNumber(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new InvalidArgumentError(cli.wholeNumber)
+  return Number(text)
+}

@@ -1,0 +1,60 @@
+/** The rules as text for a terminal. */
+import { findParagraph, type Paragraph, type Rulebook } from '../rulebook/rulebook.ts'
+import { cli } from '../text/en/cli.ts'
+
+export interface LookUp {
+  readonly found: readonly Paragraph[]
+  readonly lines: readonly string[]
+}
+
+/** A paragraph by number, the best hits of a search, or without words the table of contents. */
+export async function lookUp(book: Rulebook, game: string, words: string): Promise<LookUp> {
+  if (words === '') return { found: [], lines: contents(book, game) }
+  if (/^\d+(\.\d*[a-z]?)?$/.test(words)) {
+    const found = byNumber(book, words)
+    return { found, lines: found.length === 0 ? [cli.noParagraph(game, words)] : found.flatMap(paragraphLines) }
+  }
+  const { searchRules } = await import('../rulebook/search.ts')
+  const found = searchRules(book, words)
+  const [only, ...more] = found
+  if (only === undefined) return { found, lines: [cli.noHits(words)] }
+  if (more.length === 0) return { found, lines: paragraphLines(only) }
+  return { found, lines: [...paragraphLines(only), '', cli.alsoMatch, ...more.slice(0, 7).map(titleLine)] }
+}
+
+/** One paragraph, or a whole section. */
+const byNumber = (book: Rulebook, number: string): readonly Paragraph[] => {
+  const one = findParagraph(book, number)
+  if (one !== undefined) return [one]
+  return book.sections.find((section) => section.number === number.replace(/\.$/, ''))?.paragraphs ?? []
+}
+
+const titleLine = ({ number, title }: Paragraph): string => `  ${number.padEnd(6)}${title}`
+
+const contents = (book: Rulebook, game: string): readonly string[] => [
+  book.title,
+  book.intro,
+  ...book.sections.flatMap(({ number, title, paragraphs }) => ['', `${number} ${title}`, ...paragraphs.map(titleLine)]),
+  '',
+  cli.rulesHint(game),
+]
+
+/** Number and title, where it comes from, the text, and what is related. */
+function paragraphLines({ number, title, text, tags, options, see }: Paragraph): readonly string[] {
+  const source = [...tags.map((tag) => cli.provenance[tag] ?? tag), ...options.map(cli.option)].join(', ')
+  return [`${number} ${title} (${source})`, text, ...(see.length === 0 ? [] : [cli.see(see)])]
+}
+
+/** Breaks a line into lines of at most `width` columns, at spaces; a leading indent is kept. */
+export function wrapText(line: string, width: number): readonly string[] {
+  const indent = /^ */.exec(line)?.[0] ?? ''
+  const lines: string[] = []
+  let now = ''
+  for (const word of line.trim().split(' ')) {
+    if (now !== '' && indent.length + now.length + 1 + word.length > width) {
+      lines.push(indent + now)
+      now = word
+    } else now = now === '' ? word : `${now} ${word}`
+  }
+  return [...lines, now === '' ? '' : indent + now]
+}

@@ -1,0 +1,32 @@
+/** Advice one step ahead: the action with the best expectation over everything chance can answer. */
+import type { Action, AnyGame, Seat } from '../engine/game.ts'
+import { share, walk } from '../engine/odds.ts'
+import type { Random } from '../engine/random.ts'
+import { evaluationOf } from '../rules/evaluation.ts'
+
+const WORLDS = 8
+
+/** The best of `legal`, which is not empty. It sees the game through the view only: hidden things are sampled. */
+export function advise(
+  id: string,
+  game: AnyGame,
+  seen: { readonly view: unknown; readonly legal: readonly Action[] },
+  seat: Seat,
+  random: Random,
+): Action {
+  const evaluate = evaluationOf(id, game)
+  const worlds = Array.from({ length: WORLDS }, () => game.sample(seen.view, random))
+  const value = (action: Action): number => {
+    let total = 0
+    for (const world of worlds)
+      for (const leaf of walk(game, world, seat, action)) total += share(leaf.chance) * evaluate(leaf.state, seat)
+    return total
+  }
+  let best: { readonly action: Action; readonly value: number } | undefined
+  for (const action of seen.legal) {
+    const found = { action, value: value(action) }
+    if (best === undefined || found.value > best.value + 1e-9) best = found
+  }
+  if (best === undefined) throw new Error('advise: nothing is legal')
+  return best.action
+}

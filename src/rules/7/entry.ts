@@ -1,0 +1,36 @@
+/** 7 in the catalogue: what can be chosen, and how it is opened. */
+import { areFaults } from '../../engine/game.ts'
+import { canonical } from '../../engine/json.ts'
+import { digest } from '../../engine/record.ts'
+import { builtIn7, type Data7, loadData7 } from '../../maps/data-7.ts'
+import type { GameEntry, LoadedGame } from '../entry.ts'
+import { open, SEATS } from './game.ts'
+
+export const entry7: GameEntry = {
+  id: '7',
+  revision: 1,
+  seats: SEATS,
+  variants: ['basic'],
+  options: [
+    { name: 'damaged-may-bomb', values: ['on', 'off'], rule: '7 5.23' },
+    { name: 'airfield-stops', values: ['off', 'on'], rule: '7 5.27' },
+  ],
+  match: 'offered',
+  load: (json) => {
+    const data = json === undefined ? builtIn7() : loadData7(json)
+    return areFaults(data) ? data : loaded(data)
+  },
+}
+
+const loaded = (data: Data7): LoadedGame => ({
+  data: { board: named(data.board), die: named(data.die) },
+  places: data.board.names,
+  open: (_variant, options) =>
+    open(data, {
+      'damaged-may-bomb': options['damaged-may-bomb'] === 'on',
+      'airfield-stops': options['airfield-stops'] === 'on',
+    }),
+})
+
+/** A name and the first 8 hex digits of SHA-256 over the canonical JSON. */
+const named = (file: Data7['board'] | Data7['die']): string => `${file.name} ${digest(canonical(file), 8)}`

@@ -1,0 +1,7 @@
+/** The games. */
+import { entry7 } from './7/entry.ts'
+import type { GameEntry } from './entry.ts'
+
+export const catalogue: readonly GameEntry[] = [entry7]
+
+export const findGame = (id: string): GameEntry | undefined => catalogue.find((entry) => entry.id === id)

@@ -1,0 +1,38 @@
+/** What the catalogue knows of a game without opening it. */
+import type { AnyGame, Fault, Seat } from '../engine/game.ts'
+import type { RuleId } from '../engine/text.ts'
+
+export interface OptionEntry {
+  readonly name: string
+  /** The values it can take, the default first. */
+  readonly values: readonly string[]
+  readonly rule: RuleId
+}
+
+export interface GameEntry {
+  readonly id: string
+  /** Raised when what is legal, or what follows, changes. */
+  readonly revision: number
+  readonly seats: readonly Seat[]
+  /** The default first. */
+  readonly variants: readonly string[]
+  readonly options: readonly OptionEntry[]
+  /** Whether a match of two parts is what `play` starts unless told otherwise. */
+  readonly match: 'offered' | 'default'
+  /** Board, decks and dice from a data file; the built-in ones if it is undefined. */
+  load(json: unknown): LoadedGame | readonly Fault[]
+}
+
+export interface LoadedGame {
+  /** Name and hash of the board, the decks and the die, by kind. */
+  readonly data: Readonly<Record<string, string>>
+  /** Names of hexes and other places by id. */
+  readonly places: Readonly<Record<string, string>>
+  open(variant: string, options: Readonly<Record<string, string>>): AnyGame
+}
+
+export type Options = Readonly<Record<string, string>>
+
+/** All options of a game: the given ones, and the defaults. */
+export const withDefaults = (entry: GameEntry, given: Options): Options =>
+  Object.fromEntries(entry.options.map(({ name, values }) => [name, given[name] ?? values[0] ?? '']))

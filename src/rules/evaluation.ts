@@ -1,0 +1,16 @@
+/** How promising a position is for a seat: larger is better. For players and hints; no rule rests on it. */
+import type { AnyGame, Seat } from '../engine/game.ts'
+import { evaluate7 } from './7/evaluate.ts'
+import type { Game7 } from './7/game.ts'
+import type { State as State7 } from './7/state.ts'
+
+export type Evaluate = (state: unknown, seat: Seat) => number
+
+/** The evaluation of an opened game. The catalogue forgot the game's own types; here they are remembered. */
+export function evaluationOf(id: string, game: AnyGame): Evaluate {
+  if (id === '7') {
+    const { board } = game as unknown as Game7
+    return (state, seat) => evaluate7(board, state as State7, seat)
+  }
+  throw new Error(`no evaluation for the game ${id}`)
+}

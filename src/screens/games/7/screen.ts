@@ -1,0 +1,79 @@
+/** How 7 looks. */
+import type { Text } from '../../../engine/text.ts'
+import { AIRCRAFT, aircraftIndex, REGIMENTS, regimentIndex } from '../../../maps/data-7.ts'
+import { aircraftId, regimentId } from '../../../rules/7/actions.ts'
+import type { Board } from '../../../rules/7/board.ts'
+import { actionsLeft, aircraftOn, NONE, regimentOn, turnOf } from '../../../rules/7/state.ts'
+import type { View } from '../../../rules/7/view.ts'
+import type { Looks7 } from '../../../text/en/7.ts'
+import type { GameScreen } from '../game-screen.ts'
+import { map7 } from './map.ts'
+
+export const screen7 = (board: Board): GameScreen<View> => ({
+  map: (view) => map7(board, view),
+  hand: () => [],
+  look: (view, what) => {
+    if (what === '')
+      return [
+        ...REGIMENTS.map((_, regiment) => lookAtRegiment(board, view, regiment)),
+        ...AIRCRAFT.map((_, aircraft) => lookAtAircraft(board, view, aircraft)),
+      ]
+    const regiment = regimentIndex(what)
+    if (regiment >= 0) return [lookAtRegiment(board, view, regiment)]
+    const aircraft = aircraftIndex(what.toUpperCase())
+    if (aircraft >= 0) return [lookAtAircraft(board, view, aircraft)]
+    const hex = board.find(what)
+    return hex === undefined ? undefined : lookAtHex(board, view, hex)
+  },
+})
+
+const look = <K extends keyof Looks7>(key: K, args: Looks7[K]): Text => ({ key, args: { ...args } })
+
+function lookAtRegiment(board: Board, view: View, regiment: number): Text {
+  const hex = view.regimentAt[regiment] ?? NONE
+  return look('look-regiment', {
+    unit: regimentId(regiment),
+    hex: hex === NONE ? '' : board.id(hex),
+    dispersed: view.dispersed[regiment] === true,
+    prepared: view.prepared[regiment] === true,
+    used: view.used[regiment] ?? 0,
+    moves: board.movesToLwow[hex] ?? 0,
+  })
+}
+
+function lookAtAircraft(board: Board, view: View, aircraft: number): Text {
+  const hex = view.aircraftAt[aircraft] ?? NONE
+  return look('look-aircraft', {
+    unit: aircraftId(aircraft),
+    hex: hex === NONE ? '' : board.id(hex),
+    damaged: view.damaged[aircraft] === true,
+    bomb: view.bomb[aircraft] === true,
+    landed: view.landed[aircraft] === true,
+    actions: turnOf(view) === 'polish' ? actionsLeft(view, aircraft) : -1,
+    back: view.flying === aircraft ? view.back.map(board.id) : [],
+  })
+}
+
+function lookAtHex(board: Board, view: View, hex: number): readonly Text[] {
+  const regiment = regimentOn(view, hex)
+  const aircraft = aircraftOn(view, hex)
+  return [
+    look('look-hex', {
+      hex: board.id(hex),
+      terrain:
+        hex === board.lwow
+          ? 'lwow'
+          : board.isCrossing(hex)
+            ? 'crossing'
+            : board.isClosedRiver(hex)
+              ? 'river'
+              : board.isAirfield(hex)
+                ? 'airfield'
+                : 'land',
+      points: board.points[hex] ?? 0,
+      across: board.isAcross(hex),
+    }),
+    ...(regiment === NONE ? [] : [lookAtRegiment(board, view, regiment)]),
+    ...(aircraft === NONE ? [] : [lookAtAircraft(board, view, aircraft)]),
+  ]
+}

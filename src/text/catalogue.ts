@@ -1,0 +1,43 @@
+/** The words of each game. */
+import { faults7, looks7, refusals7, texts7, titles7 } from './en/7.ts'
+import { engineTexts, mapTexts } from './en/common.ts'
+import { type Sentence, sentences } from './words.ts'
+
+export interface Titles {
+  readonly title: string
+  readonly about: string
+  readonly length: string
+  readonly seats: Readonly<Record<string, string>>
+  readonly variants: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, string>>
+}
+
+interface GameWords {
+  readonly titles: Titles
+  sentence(places: Readonly<Record<string, string>>): Sentence
+}
+
+const games: Readonly<Record<string, GameWords>> = {
+  '7': {
+    titles: titles7,
+    sentence: (places) => {
+      const place = (id: string): string => (places[id] === undefined ? id : `${id} ${places[id]}`)
+      return sentences(texts7(place), refusals7(place), looks7(place), faults7, engineTexts, mapTexts)
+    },
+  },
+}
+
+export const titlesOf = (game: string): Titles => words(game).titles
+
+/** Sentences of a game whose places have these names by id. */
+export const sentencesOf = (game: string, places: Readonly<Record<string, string>>): Sentence =>
+  words(game).sentence(places)
+
+/** Sentences where no game is known yet. */
+export const generalSentence: Sentence = sentences(engineTexts, mapTexts)
+
+function words(game: string): GameWords {
+  const found = games[game]
+  if (found === undefined) throw new Error(`no words for the game ${game}`)
+  return found
+}

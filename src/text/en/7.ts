@@ -1,0 +1,196 @@
+/** What 7: The Defense of Lwów says, in English. */
+import type { Faults7, Reason7, Texts7 } from '../../rules/7/texts.ts'
+import { listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
+
+/** A hex with its name, if it has one: `G3 Radziechów`. */
+export type Place = (hex: string) => string
+
+const day = (round: number): string => `${round + 10} August`
+const regiments = (units: readonly string[]): string =>
+  `${units.length === 1 ? 'Regiment' : 'Regiments'} ${listed(units)}`
+
+export const titles7 = {
+  title: '7: The Defense of Lwów',
+  about: 'August 1920: three aircraft against ten cavalry regiments riding for Lwów.',
+  length: 'about 15 minutes',
+  seats: { bolshevik: 'Bolsheviks', polish: 'Poles' },
+  variants: { basic: 'basic game' },
+  options: {
+    'damaged-may-bomb': 'an aircraft damaged by fire may still drop its bomb (rule 5.23)',
+    'airfield-stops': 'an aircraft that flies onto a free airfield has landed (rule 5.27)',
+  },
+} as const
+
+export const texts7 = (place: Place): Words<Texts7> => ({
+  'bolshevik-turn': ({ round }) =>
+    `${day(round)}, round ${round} of 8. Bolshevik turn: move, prepare, or end the turn.`,
+  'polish-turn': ({ round, unit, actions }) =>
+    `${day(round)}, round ${round} of 8. Polish turn: ${
+      unit === '' ? 'take up an aircraft, or end the turn.' : `${unit} has ${count(actions, 'action')} left.`
+    }`,
+  'choose-exit': ({ unit, target }) => `${unit} flies out across ${place(target)}: choose the exit hex.`,
+  'roll-polish-die': ({ unit, target }) => `${unit} strafes regiment ${target}: the Polish die.`,
+  'roll-cavalry-die': ({ unit, target }) => `Regiment ${target} fires at ${unit}: the cavalry die.`,
+  'game-over': () => 'The game is over.',
+  'day-begins': ({ round }) => `${day(round)}, round ${round} of 8.`,
+  moved: ({ unit, from, to }) => `Regiment ${unit} rides from ${place(from)} to ${place(to)}.`,
+  'on-crossing': ({ unit, hex }) => `Regiment ${unit} stops on the crossing ${place(hex)}.`,
+  'marker-removed': ({ unit }) => `Regiment ${unit} loses its prepared marker.`,
+  prepared: ({ unit, hex }) => `Regiment ${unit} prepares to fire on ${place(hex)}.`,
+  reorganised: ({ units }) => `${regiments(units)} ${units.length === 1 ? 'reorganises' : 'reorganise'}.`,
+  'polish-turn-passes': () => 'No aircraft is left: the Polish turn passes.',
+  repaired: ({ unit, hex }) => `${unit} on ${place(hex)} is operational and has a bomb.`,
+  flew: ({ unit, from, to }) => `${unit} flies from ${place(from)} to ${place(to)}.`,
+  strafed: ({ unit, target, hex }) => `${unit} strafes regiment ${target} on ${place(hex)}.`,
+  bombed: ({ unit, target, hex }) => `${unit} bombs regiment ${target} on ${place(hex)}.`,
+  'polish-die-fell': ({ unit, result }) => `${unit} rolls ${POLISH_FACE[result]}.`,
+  'cavalry-die-fell': ({ unit, target, result }) => `Regiment ${unit} fires at ${target}: ${CAVALRY_FACE[result]}.`,
+  dispersed: ({ unit }) => `Regiment ${unit} is dispersed.`,
+  'no-effect': ({ unit }) => `Regiment ${unit} was dispersed already: no effect.`,
+  'damaged-by-fire': ({ unit }) => `${unit} is damaged.`,
+  'damaged-by-malfunction': ({ unit }) => `${unit} is damaged by a malfunction.`,
+  'bomb-lost': ({ unit }) => `${unit} loses its bomb.`,
+  'shot-down': ({ unit }) => `${unit} is shot down.`,
+  'flew-out': ({ unit, to }) => `${unit} flies out to ${place(to)}.`,
+  stays: ({ unit, hex }) => `${unit} has no free exit and stays on ${place(hex)}.`,
+  landed: ({ unit, hex }) => `${unit} lands on ${place(hex)}.`,
+  'emergency-landed': ({ unit, hex }) => `${unit} makes an emergency landing on ${place(hex)}.`,
+  'lwow-entered': ({ unit, round }) =>
+    `Regiment ${unit} enters Lwów on ${day(round)}, round ${round}: the Bolsheviks win.`,
+  'lwow-held': ({ round }) =>
+    `No regiment is in Lwów on ${day(round)}, at the end of the last Bolshevik turn: the Poles win.`,
+  'match-won-twice': () => 'The same player won both games, once with each side.',
+  'match-both-held': () => 'Lwów held in both games: the match is a draw.',
+  'match-same-round': ({ first }) => `Lwów fell in round ${first} both times: the match is a draw.`,
+  'match-earlier-round': ({ first, second }) =>
+    `Lwów fell in round ${first} of the first game and round ${second} of the second: the earlier one decides.`,
+})
+
+const POLISH_FACE: Readonly<Record<string, string>> = {
+  hit: 'a chequerboard: a hit',
+  miss: 'a star: a miss',
+  malfunction: 'a malfunction',
+}
+const CAVALRY_FACE: Readonly<Record<string, string>> = {
+  hit: 'a red star, a hit',
+  miss: 'a chequerboard, a miss',
+  malfunction: 'a malfunction, a miss',
+}
+
+const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
+
+export const refusals7 = (place: Place): RefusalWords<Reason7> => {
+  const at = ({ hex }: RefusalArgs): string => place(hex)
+  return {
+    'regiment-dispersed': ({ unit }) => `Regiment ${unit} is dispersed: this turn it can only reorganise.`,
+    'regiment-spent': ({ unit }) => `Regiment ${unit} has no action left this turn.`,
+    'regiment-removed': ({ unit }) => `Regiment ${unit} has been removed from the game.`,
+    'already-prepared': ({ unit }) => `Regiment ${unit} is prepared already.`,
+    'cavalry-not-adjacent': (args) => `${at(args)} is not adjacent to regiment ${args.unit}.`,
+    'river-closed': (args) => `${at(args)} is closed river: cavalry crosses the Bug only at a crossing.`,
+    'hex-holds-regiment': (args) => `${at(args)} already holds a regiment.`,
+    'prepare-on-crossing': ({ unit }) => `Regiment ${unit} stands on a crossing, where no regiment prepares.`,
+    'prepare-in-lwow': ({ unit }) => `Regiment ${unit} is in Lwów, where no regiment prepares.`,
+    'aircraft-lost': ({ unit }) => `${unit} has been shot down.`,
+    'aircraft-finished': ({ unit }) => `${unit} has finished its turn.`,
+    'no-actions-left': ({ unit }) => `${unit} has used its four actions.`,
+    'aircraft-not-adjacent': (args) => `${at(args)} is not adjacent to ${args.unit}.`,
+    'hex-holds-aircraft': (args) => `${at(args)} already holds an aircraft.`,
+    'turning-back': (args) => `${args.unit} may not turn straight back to ${at(args)}.`,
+    'strafe-back': ({ unit, target }) =>
+      `${unit} may not turn straight back, so it cannot strafe regiment ${target} with this action.`,
+    'damaged-cannot-strafe': ({ unit }) => `${unit} is damaged and cannot strafe.`,
+    'target-removed': ({ target }) => `Regiment ${target} has been removed from the game.`,
+    'target-not-adjacent': ({ unit, target }) => `Regiment ${target} is not adjacent to ${unit}.`,
+    'no-bomb': ({ unit }) => `${unit} carries no bomb.`,
+    'damaged-cannot-bomb': ({ unit }) => `${unit} is damaged, and by the option in force it cannot bomb.`,
+    'nothing-below': ({ unit }) => `There is no regiment below ${unit}.`,
+    'not-an-airfield': (args) => `${at(args)} is no airfield.`,
+    'airfield-holds-aircraft': (args) => `Another aircraft is on ${at(args)}.`,
+    'airfield-holds-cavalry': (args) => `Cavalry is on ${at(args)}, so no aircraft lands there.`,
+    'landing-needs-action': ({ unit }) => `${unit} has no unused action for an emergency landing.`,
+    'undamaged-flies-in': (args) =>
+      `${args.unit} is not damaged: it must fly to ${at(args)} with ordinary moves before it lands.`,
+    'not-an-exit': (args) => `The fly-out cannot end on ${at(args)}.`,
+  }
+}
+
+export const faults7: Words<Faults7> = {
+  'expected-here': ({ expected }) => `expected ${expected}`,
+  'two-on-hex': ({ hex }) => `two units of one kind stand on ${hex} (rules 2.6, 3.12)`,
+  'on-closed-river': ({ unit, hex }) => `regiment ${unit} stands on closed river, ${hex} (rule 2.7)`,
+  'prepared-there': ({ unit, hex }) => `regiment ${unit} cannot be prepared on ${hex} (rule 2.9)`,
+  'prepared-dispersed': ({ unit }) => `regiment ${unit} cannot be both prepared and dispersed (rule 4.20)`,
+  'lost-has-state': ({ unit }) => `${unit} is off the board and can have no marks`,
+  'lwow-ends-game': ({ unit }) => `regiment ${unit} is in Lwów, so the game is over (rule 1.2)`,
+  'not-in-turn': ({ unit }) => `${unit === '' ? 'this' : unit} cannot have such marks at this point of the round`,
+  'frame-impossible': ({ phase }) => `"${phase}" cannot be pending here`,
+  'landed-elsewhere': ({ unit }) => `${unit} has landed but stands on no airfield (rule 5.27)`,
+  'unknown-verb': ({ found }) => (found === '' ? 'nothing was given' : `"${found}" is no action of this game`),
+  'unknown-unit': ({ found, expected }) => `"${found}" is no unit; expected one of ${expected}`,
+  'unknown-hex': ({ found }) => `"${found}" is no hex of the board`,
+  'unknown-result': ({ found, expected }) => `"${found}" is no result of this die; expected ${expected}`,
+  'too-few-words': ({ expected }) => `expected: ${expected}`,
+  'too-many-words': ({ expected }) => `expected only: ${expected}`,
+}
+
+/** Units and hexes in sentences. `hex` is empty for a unit off the board; `actions` is -1 outside the Polish turn. */
+export interface Looks7 {
+  'look-regiment': {
+    readonly unit: string
+    readonly hex: string
+    readonly dispersed: boolean
+    readonly prepared: boolean
+    readonly used: number
+    readonly moves: number
+  }
+  'look-aircraft': {
+    readonly unit: string
+    readonly hex: string
+    readonly damaged: boolean
+    readonly bomb: boolean
+    readonly landed: boolean
+    readonly actions: number
+    readonly back: readonly string[]
+  }
+  'look-hex': {
+    readonly hex: string
+    readonly terrain: 'lwow' | 'crossing' | 'river' | 'airfield' | 'land'
+    readonly points: number
+    readonly across: boolean
+  }
+}
+
+const TERRAIN: Readonly<Record<Looks7['look-hex']['terrain'], string>> = {
+  lwow: 'the city to be taken',
+  crossing: 'a crossing of the Bug',
+  river: 'closed river',
+  airfield: 'an airfield',
+  land: 'land',
+}
+
+export const looks7 = (place: Place): Words<Looks7> => ({
+  'look-regiment': ({ unit, hex, dispersed, prepared, used, moves }) =>
+    hex === ''
+      ? `Regiment ${unit} has been removed from the game.`
+      : `Regiment ${unit} on ${place(hex)}, ${
+          dispersed ? 'dispersed' : prepared ? 'organised, prepared to fire' : 'organised'
+        }${used === 0 ? '' : `, ${used >= 2 ? 'no action' : 'one action'} left`}; ${count(moves, 'move')} from Lwów.`,
+  'look-aircraft': ({ unit, hex, damaged, bomb, landed, actions, back }) =>
+    hex === ''
+      ? `${unit} has been shot down.`
+      : `${unit} on ${place(hex)}, ${damaged ? 'damaged' : 'undamaged'}, ${bomb ? 'with a bomb' : 'no bomb'}${
+          landed ? ', landed' : ''
+        }${actions < 0 ? '' : `; ${count(actions, 'action')} left`}${
+          back.length === 0 ? '' : `; may not turn back to ${listed(back.map(place), 'or')}`
+        }.`,
+  'look-hex': ({ hex, terrain, points, across }) =>
+    `${place(hex)}: ${TERRAIN[terrain]}${points === 0 || terrain === 'lwow' ? '' : `, ${count(points, 'point')} in the advanced game`}${
+      terrain === 'crossing' || terrain === 'river' ? '' : across ? ', on the side of Lwów' : ', east of the Bug'
+    }.`,
+})
+
+export const mapLegend7: readonly string[] = [
+  '. land  = crossing  ~ closed river  A airfield  L Lwow  2 1 points (advanced game)',
+  '24 regiment  24! prepared  24? dispersed  P1 aircraft  P1* with bomb  P1- damaged',
+]

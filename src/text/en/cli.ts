@@ -1,0 +1,199 @@
+/** What the commands say, in English. */
+import type { StoreError, Trouble } from '../../engine/store.ts'
+import { listed } from '../words.ts'
+
+const TROUBLE: Readonly<Record<Trouble, string>> = {
+  exists: 'the file exists already and is never overwritten',
+  missing: 'there is no such file or folder',
+  'not-a-file': 'this is a folder, not a file',
+  'too-large': 'the file is too large for a record (over 16 MiB)',
+  'not-text': 'this is no text file',
+  'no-space': 'the disk is full',
+  'read-only': 'the disk is read-only',
+  denied: 'permission denied',
+  failed: 'the file system failed',
+}
+
+export const cli = {
+  // Trouble with files.
+  store: (trouble: StoreError): string => {
+    if ('owner' in trouble)
+      return trouble.error === 'locked'
+        ? `${trouble.path}: the game is being played by process ${trouble.owner.pid} on ${trouble.owner.host}`
+        : `${trouble.path}: locked by process ${trouble.owner.pid} on ${trouble.owner.host}; if it no longer runs, delete this file`
+    return `${trouble.path}: ${TROUBLE[trouble.error]}${trouble.detail === undefined ? '' : ` (${trouble.detail})`}`
+  },
+  notTaken: (trouble: string): string => `The action was not taken, because it could not be written: ${trouble}`,
+  dropped: (path: string): string => `${path}: the last line was cut short and does not count`,
+  at: (path: string, line: number, sentence: string): string => `${path}, line ${line}: ${sentence}`,
+  inData: (path: string, place: string, sentence: string): string =>
+    `${path}: ${place === '' ? '' : `${place}: `}${sentence}`,
+  notJson: (detail: string): string => `this is no JSON: ${detail}`,
+  moreFaults: (n: number): string => `${n} more faults`,
+
+  // Bad usage.
+  unknownGame: (id: string, known: readonly string[]): string =>
+    `there is no game "${id}"; expected ${listed(known, 'or')}`,
+  unknownVariant: (game: string, name: string, known: readonly string[]): string =>
+    `${game} has no variant "${name}"; expected ${listed(known, 'or')}`,
+  unknownOption: (game: string, name: string, known: readonly string[]): string =>
+    `${game} has no option "${name}"; expected ${listed(known, 'or')}`,
+  optionValue: (name: string, value: string, known: readonly string[]): string =>
+    `option ${name} cannot be "${value}"; expected ${listed(known, 'or')}`,
+  pairExpected: (flag: string, text: string, form: string): string => `${flag} ${text}: expected ${form}`,
+  unknownSeat: (seat: string, known: readonly string[]): string =>
+    `there is no side "${seat}"; expected ${listed(known, 'or')}`,
+  unknownPlayer: (player: string, known: readonly string[]): string =>
+    `"${player}" is no player; expected ${listed(known, 'or')}`,
+  badSeed: (most: number): string => `a seed is 1 to ${most} characters of one line, with no space at its ends`,
+  badName: (most: number): string => `a name is 1 to ${most} characters without "=", ":" and control characters`,
+  wholeNumber: 'Expected a whole number.',
+  noLine: (n: number, last: number): string => `the record has no line ${n}; its last is ${last}`,
+  noSaves: 'there is no saved game',
+  noSuchRecord: (name: string): string => `there is no file and no saved game "${name}"`,
+  otherData: (kind: string, found: string, here: string): string =>
+    `the record was played on ${kind} "${found}"; this is "${here}"; give the right file with --data`,
+  laterRules: (found: number, known: number): string =>
+    `the record was played by rules revision r${found}; this program knows r${known}`,
+  wrongOptions: 'the options are not those of this game',
+  wrongSeats: 'the sides are not those of this game',
+  needsTerminal: 'the menu needs a terminal; try "vistula play 7 --plain", or "vistula --help"',
+  sayWhoseAction: (waiting: readonly string[]): string =>
+    `several sides are waited for: name the side before the action (${listed(waiting, 'or')})`,
+  noAction: (detail: string): string => `this is no action: ${detail}`,
+
+  // Rules.
+  noParagraph: (game: string, number: string): string => `${game} has no rule ${number}`,
+  noHits: (words: string): string => `nothing in the rules matches "${words}"`,
+  provenance: {
+    rulebook: 'published rule',
+    found: 'from other published descriptions',
+    ruling: 'ruling of this program',
+    reconstruction: 'reconstruction',
+    advanced: 'advanced game',
+  } as Readonly<Record<string, string>>,
+  option: (name: string): string => `option ${name}`,
+  see: (numbers: readonly string[]): string => `See ${numbers.join(', ')}.`,
+  rulesHint: (game: string): string => `vistula rules ${game} NUMBER or WORDS shows the text.`,
+  alsoMatch: 'Also:',
+
+  listSides: 'Sides',
+  listVariants: 'Variants',
+  listOption: 'Option',
+
+  // Answers.
+  legal: 'legal',
+  ruleTag: (rule: string): string => `[rule ${rule}]`,
+  unfinished: 'unfinished',
+  verified: (path: string, lines: number, ending: string): string => `${path}: holds, ${lines} lines, ${ending}`,
+  seedDiffers: (n: number, found: string, expected: string): string =>
+    `line ${n} has ${found}, the seed gives ${expected}`,
+  listIsSecret: (seat: string): string =>
+    `what ${seat} can do depends on what only that side knows; ask with --seat ${seat} or --reveal`,
+  notWaitedFor: (seat: string): string => `${seat} is not waited for.`,
+  nothingToDecide: 'The game is over: nobody has anything to decide.',
+  nothingElse: 'Nothing else.',
+
+  // Playing by lines.
+  newGame: (title: string, seed: string, record: string): string => `${title}\nSeed: ${seed}\nRecord: ${record}`,
+  resumed: (title: string, seed: string, record: string, line: number): string =>
+    `${title}\nSeed: ${seed}\nRecord: ${record}, going on after line ${line}`,
+  help: [
+    'Type the number of an action, or the action itself. Also:',
+    '  undo, redo       take back, do again',
+    '  why ACTION       why an action is not possible',
+    '  odds ACTION      exact chances of what may follow',
+    '  rules WORDS      look a rule up, by number or words',
+    '  map              the board',
+    '  look [WHAT]      all units, or one unit or hex, in words',
+    '  hand             what only you may see',
+    '  log              what has happened',
+    '  moves            the legal actions again',
+    '  hint             an action that looks good one step ahead',
+    '  take-back any    from now on undo takes back dice too; the record says so',
+    '  resign           give the game up',
+    '  quit             leave; the game is saved',
+  ],
+  askDie: (side: string): string => `${side} result of your own dice: type one of these.`,
+  takenBack: (action: string): string => `Taken back: ${action}.`,
+  doneAgain: (action: string): string => `Done again: ${action}.`,
+  saved: (record: string): string => `The game is saved in ${record}.`,
+  goOn: (record: string): string => `Go on with: vistula resume ${record}`,
+  seed: (seed: string): string => `Seed: ${seed}.`,
+  wins: (names: readonly string[]): string =>
+    names.length === 0 ? 'A draw.' : `${names.length === 1 ? 'Winner' : 'Winners'}: ${listed(names)}.`,
+  partTwo: 'The second game of the match begins; the sides are swapped.',
+  person: (name: string, seat: string): string => `${name} (${seat})`,
+  handOver: (side: string): string => `Hand over to ${side}. ${side}: press Enter when nobody else looks.`,
+  scrollWarning: 'Older lines can still be scrolled to.',
+  noSecrets: 'Nothing is hidden from anybody in this game.',
+  confirmResign: (side: string): string =>
+    `${side} gives the game up. Type "resign" once more to do it, anything else to go on.`,
+  notResigned: 'The game goes on.',
+  noNumber: (n: number): string => `There is no action number ${n} in the list.`,
+  notUnderstood: (detail: string): string => `${detail} Type "help" for what can be typed.`,
+  tooLong: 'That line is too long.',
+  nothingYet: 'Nothing has happened yet.',
+  takesBackAny: 'From now on everything can be taken back; the record says so.',
+  undoStops: (why: string): string => why,
+  whyLegal: (action: string): string => `${action} is possible.`,
+  hint: (action: string): string => `One step ahead, this looks best: ${action}`,
+  unknownThing: (what: string): string => `There is no unit or hex "${what}".`,
+  chose: (name: string, action: string): string => `${name}: ${action}`,
+
+  // Menu by lines.
+  menuTitle: 'Vistula: four historical board games',
+  menu: ['1 a new game', '2 go on with the last saved game', '3 the rules', '4 leave'],
+  menuPrompt: 'Your choice: ',
+  chooseGame: 'Which game? ',
+  chooseOpponent: 'Who plays against you? 1 a person at this keyboard, 2 the computer (random moves): ',
+  chooseSide: (sides: readonly string[]): string =>
+    `Your side? ${sides.map((side, i) => `${i + 1} ${side}`).join(', ')}: `,
+} as const
+
+/** The words of `--help`: what each command and flag is for. */
+export const help = {
+  program: 'Four historical board games in a terminal, with every rule enforced.',
+  examples: [
+    'Examples:',
+    '  vistula play 7 --plain                           two persons at one keyboard, by lines',
+    '  vistula play 7 --plain --seat polish=random      alone, against the computer',
+    '  vistula resume                                   go on with the last game',
+    '  vistula rules 7 fly-out                          look a rule up by words',
+    '  vistula rules 7 3.16                             or by its number',
+    '  vistula moves game.vistula                       every legal action',
+    '  vistula check game.vistula strafe P1 81          legal, or which rule forbids it',
+    '  vistula odds game.vistula strafe P1 81           exact chances',
+    '  vistula verify game.vistula                      play a record again and compare',
+    '',
+  ],
+  play: 'start a new game',
+  resume: 'go on with a saved game (the last one if none is named)',
+  list: 'the games with their sides, variants and options',
+  rules: 'table of contents, a paragraph by number, or a search by words',
+  moves: 'the legal actions of a position, in notation',
+  check: 'whether an action is legal, or which rule forbids it',
+  odds: 'the exact chances of what may follow an action',
+  verify: 'play records again and compare positions and dice',
+  flags: {
+    variant: 'variant of the game',
+    noMatch: 'a single game',
+    match: 'a match of two games with the sides swapped',
+    seed: 'the seed of dice and cards; the same seed and choices give the same game',
+    seat: 'who plays a side: human or random (may be repeated)',
+    name: 'name of the person who plays a side (may be repeated)',
+    option: 'an option of the rules (may be repeated; see "vistula list")',
+    data: 'your own board, decks or die',
+    dice: 'you throw the dice and type what fell',
+    record: 'where to write the record (never onto an existing file)',
+    takeBack: 'undo takes back dice too; the record says so',
+    plain: 'play by lines of text',
+    at: 'the position after this line of the record',
+    resumeAt: 'start a new record from the position after this line',
+    json: 'print JSON',
+    side: 'only this side',
+    reveal: 'secrets too',
+    version: 'print the version',
+    help: 'print this help',
+  },
+} as const

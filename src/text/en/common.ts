@@ -1,0 +1,51 @@
+/** What the engine, the store and the commands say, in English. */
+import type { EngineTexts } from '../../engine/texts.ts'
+import type { MapTexts } from '../../maps/fault.ts'
+import { listed, type Words } from '../words.ts'
+
+export const engineTexts: Words<EngineTexts> = {
+  'no-such-seat': ({ seat }) => `${seat} is no side of this game.`,
+  'no-such-action': () => 'This is no action of this game.',
+  'game-is-over': () => 'The game is over.',
+  'not-your-decision': ({ seat, waiting }) =>
+    waiting[0] === 'chance' ? 'The dice come first.' : `It is not ${seat}'s decision now, but ${listed(waiting)}'s.`,
+  'not-in-this-phase': ({ verb }) => `"${verb}" is not possible in this part of the turn.`,
+  'no-such-outcome': ({ action }) => `"${action}" cannot fall now.`,
+  'undo-after-resigning': () => 'After resigning nothing is taken back.',
+  'undo-across-parts': () => 'The first game of the match is over and stays as it is.',
+  'nothing-to-undo': () => 'There is nothing to take back.',
+  'undo-uncovered': () => 'Something hidden has been shown since, so the action stays.',
+  'undo-other-decided': () => 'Another side has decided since, so the action stays.',
+  'undo-chance': () => 'Dice or cards have answered since, so the action stays.',
+  'nothing-to-redo': () => 'There is nothing to do again.',
+  'no-second-part': () => 'There is no second game to begin now.',
+  resigned: ({ seat }) => `${seat} has resigned.`,
+  'record-not-one': () => 'this is no vistula record: its first line must be "vistula-record 1"',
+  'record-later-format': ({ format, known }) =>
+    `the record has format ${format}; this program reads format ${known}: a later version wrote it`,
+  'record-no-rule': () => 'the record ends before the line "---" that closes its header',
+  'record-header-form': () => 'expected "key: value"',
+  'record-header-key': ({ key }) => `"${key}" is no key of a record's header`,
+  'record-header-twice': ({ key }) => `"${key}" stands twice`,
+  'record-header-missing': ({ key }) => `the header has no "${key}"`,
+  'record-header-value': ({ key, expected, found }) => `${key}: expected ${expected}, found "${found}"`,
+  'record-line-form': () => 'expected "NUMBER SIDE ACTION #CHECK", perhaps with "; DICE" before the #',
+  'record-number': ({ found, expected }) => `expected line number ${expected}, found ${found}`,
+  'record-checksum': ({ n, found, expected }) =>
+    `after line ${n} the position has checksum ${found}, the record says ${expected}`,
+  'record-command': ({ command }) => `"${command}" is not possible here`,
+  'record-chance-line': () => 'in a game with seeded dice chance has no line of its own',
+  'record-cannot-fall': ({ fell }) => `"${fell}" cannot have fallen here`,
+  'record-nothing-fell': () => 'dice must have fallen here, and the record does not say which',
+}
+
+export const mapTexts: Words<MapTexts> = {
+  'data-expected': ({ expected, found }) => `expected ${expected}, found ${found}`,
+  'data-hex-on-board': ({ found }) => `${found} is no hex of this board`,
+  'data-hex-once': ({ found }) => `${found} stands twice`,
+  'data-crossing-or-river': () => 'a hex is either a crossing or closed river, not both',
+  'data-dry': ({ found }) => `${found} is Lwów or an airfield and cannot be river`,
+  'data-start': ({ found }) => `no regiment can start on ${found}`,
+  'data-three-airfields': () => 'expected three airfields',
+  'data-blank-die': () => 'the die has no faces',
+}

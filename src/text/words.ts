@@ -1,0 +1,36 @@
+/** How keys become sentences. A language file gives one function for each key; its type makes it total. */
+import type { Args, Text } from '../engine/text.ts'
+
+/** Words for a table of keys and their arguments. */
+export type Words<T> = { readonly [K in keyof T]: (args: T[K]) => string }
+
+/** Words for refusals: they speak of the action's own parts, each a notation (`24`, `P1`, `G3`). */
+export type RefusalWords<K extends string> = Readonly<Record<K, (args: RefusalArgs) => string>>
+export interface RefusalArgs {
+  readonly action: string
+  readonly verb: string
+  readonly unit: string
+  readonly target: string
+  readonly hex: string
+}
+
+/** Any table of words, where the keys are only known when a sentence is made. */
+export type WordTable = Readonly<Record<string, (args: never) => string>>
+
+/** Makes sentences. A missing key is a bug, and says so. */
+export type Sentence = (text: Text) => string
+
+export function sentences(...tables: readonly WordTable[]): Sentence {
+  const make = (text: Text): string => {
+    const words = tables.find((table) => Object.hasOwn(table, text.key))?.[text.key] as
+      | ((args: Args) => string)
+      | undefined
+    if (words === undefined) throw new Error(`no words for ${text.key}`)
+    return words(text.args ?? {})
+  }
+  return make
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (items: readonly string[], and = 'and'): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
