@@ -1,5 +1,5 @@
 /** The program's start: the real disk, the real terminal, the exit code. */
-import { randomBytes } from 'node:crypto'
+import { isatty } from 'node:tty'
 import envPaths from 'env-paths'
 import manifest from '../../package.json' with { type: 'json' }
 import { openLines } from '../terminal/lines.ts'
@@ -7,27 +7,29 @@ import type { Context } from './context.ts'
 import { realDisk } from './disk.ts'
 import { runProgram } from './program.ts'
 
-const { stdin, stdout, stderr, env } = process
-
 const context: Context = {
   out: (text) => {
-    stdout.write(`${text}\n`)
+    process.stdout.write(`${text}\n`)
   },
   err: (text) => {
-    stderr.write(`${text}\n`)
+    process.stderr.write(`${text}\n`)
   },
   disk: realDisk,
   savesFolder: `${envPaths('vistula', { suffix: '' }).data}/saves`,
   version: manifest.version,
-  interactive: stdin.isTTY === true && stdout.isTTY === true,
-  width: stdout.columns ?? 80,
-  freshSeed: () => randomBytes(5).toString('hex'),
-  openLines: () => openLines({ input: stdin, output: stdout, term: env.TERM }),
+  // Asking the system, not process.stdin: to open that costs as much as a look-up.
+  interactive: isatty(0) && isatty(1),
+  width: process.stdout.columns ?? 80,
+  freshSeed: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  openLines: () => openLines({ input: process.stdin, output: process.stdout, term: process.env.TERM }),
 }
 
 // Who closes the other end of a pipe has read enough.
-stdout.on('error', (error: NodeJS.ErrnoException) => {
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 2)
 })
 
-process.exitCode = await runProgram(context, process.argv.slice(2))
+void runProgram(context, process.argv.slice(2)).then((code) => {
+  process.exitCode = code
+})

@@ -3,13 +3,26 @@ import MiniSearch from 'minisearch'
 import { fold } from '../engine/fold.ts'
 import { type Paragraph, paragraphsOf, type Rulebook } from './rulebook.ts'
 
+/** Words that say nothing about a rule. Left out, because they cost half the time of a search. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'the and its that this with for from has have are not may can does was were been they their them these there then than such when which who whom what all any each one two only also but into onto over off out onto more most other same own both either nor very will just once still even how has had'.split(
+    ' ',
+  ),
+)
+
+/** A word as it is looked up; null if it is none worth looking up. */
+const term = (word: string): string | null => {
+  const folded = fold(word)
+  return (folded.length < 3 && !/\d/.test(folded)) || STOP_WORDS.has(folded) ? null : folded
+}
+
 /** The paragraphs that hold all the words, best first; if none does, those that hold some. */
 export function searchRules(book: Rulebook, words: string): readonly Paragraph[] {
   const paragraphs = paragraphsOf(book)
   const index = new MiniSearch<Paragraph>({
     idField: 'number',
     fields: ['title', 'text'],
-    processTerm: fold,
+    processTerm: term,
     searchOptions: {
       boost: { title: 4 },
       prefix: (term) => term.length > 2,

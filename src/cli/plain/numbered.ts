@@ -11,7 +11,9 @@ export function numberedList(game: AnyGame, legal: readonly Action[], width: num
     items.push(`${i + 1} ${game.print(action)}`)
     groups.set(key, items)
   }
-  return [...groups].sort(([a], [b]) => order(a, b)).flatMap(([unit, items]) => wrapped(unit === '' ? '' : `${unit}: `, items, width))
+  return [...groups]
+    .sort(([a], [b]) => order(a, b))
+    .flatMap(([unit, items]) => wrapped(unit === '' ? '' : `${unit}: `, items, width))
 }
 
 /** Units by their names, what names no unit last. */
