@@ -16,6 +16,6 @@ await build({
   target: 'node20',
   minify: extra.length === 0,
   loader: { '.md': 'text' },
-  alias: { 'node:child_process': './src/cli/no-child-process.ts' },
+  alias: extra.length === 0 ? { 'node:child_process': './src/cli/no-child-process.ts' } : {},
   logLevel: 'warning',
 })

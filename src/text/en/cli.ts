@@ -21,7 +21,7 @@ export const cli = {
       return trouble.error === 'locked'
         ? `${trouble.path}: the game is being played by process ${trouble.owner.pid} on ${trouble.owner.host}`
         : `${trouble.path}: locked by process ${trouble.owner.pid} on ${trouble.owner.host}; if it no longer runs, delete this file`
-    return `${trouble.path}: ${TROUBLE[trouble.error]}${trouble.detail === undefined ? '' : ` (${trouble.detail})`}`
+    return `${trouble.path}: ${TROUBLE[trouble.error]}${trouble.error !== 'failed' || trouble.detail === undefined ? '' : ` (${trouble.detail})`}`
   },
   notTaken: (trouble: string): string => `The action was not taken, because it could not be written: ${trouble}`,
   dropped: (path: string): string => `${path}: the last line was cut short and does not count`,

@@ -1,0 +1,98 @@
+/** Speeds as ratios measured in one run, so that the machine does not matter. `npm run bench` */
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { rollOut, seededRandom } from '../src/engine/chance.ts'
+import type { AnyGame } from '../src/engine/game.ts'
+import { legal } from '../src/engine/legality.ts'
+import { pick } from '../src/engine/random.ts'
+import { catalogue } from '../src/rules/catalogue.ts'
+import { type GameEntry, withDefaults } from '../src/rules/entry.ts'
+
+const SECONDS = 2
+const ROUNDS = 5
+const PROCESSES = 25
+const VISTULA = join(dirname(process.argv[1] ?? ''), '..', 'bin', 'vistula.js')
+
+/** JSON round trips of a fixed object of 40 numbers, a second. */
+function yardstick(seconds: number): number {
+  const fixed = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`member${i}`, i * 1.5]))
+  return perSecond(seconds, () => {
+    JSON.parse(JSON.stringify(fixed))
+    return 1
+  })
+}
+
+/** Actions a second of random play, all legal ones listed before each. */
+function randomPlay(game: AnyGame, seconds: number): number {
+  const random = seededRandom('bench')
+  return perSecond(seconds, () => {
+    let state = rollOut(game, game.start(), random)
+    let actions = 0
+    while (game.outcome(state) === undefined) {
+      const phase = game.phase(state)
+      const seat = phase.waitingFor(state)[0] ?? ''
+      const action = pick(random, legal(game, state, seat))
+      state = rollOut(game, phase.apply(state, seat, action).state, random)
+      actions++
+    }
+    return actions
+  })
+}
+
+function perSecond(seconds: number, work: () => number): number {
+  const start = performance.now()
+  let done = 0
+  while (performance.now() - start < seconds * 1000) done += work()
+  return (done * 1000) / (performance.now() - start)
+}
+
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+/** Milliseconds of whole processes, measured in turn so that both meet the same machine. */
+function processes(...commands: readonly (readonly string[])[]): readonly number[] {
+  const times: number[][] = commands.map(() => [])
+  for (let i = 0; i < PROCESSES; i++)
+    for (const [which, args] of commands.entries()) {
+      const start = performance.now()
+      spawnSync(process.execPath, [...args], { stdio: 'ignore' })
+      times[which]?.push(performance.now() - start)
+    }
+  return times.map(median)
+}
+
+interface Row {
+  readonly what: string
+  readonly ratio: number
+  readonly bar: string
+  readonly holds: boolean
+}
+
+function playRow(entry: GameEntry, variant: string): Row {
+  const loaded = entry.load(undefined)
+  if (!('open' in loaded)) throw new Error(`bench: ${entry.id} does not load`)
+  const game = loaded.open(variant, withDefaults(entry, {}))
+  randomPlay(game, 0.5)
+  yardstick(0.5)
+  // Yardstick and game take turns, and the middle ratio counts: the machine may have other things to do.
+  const ratios = Array.from({ length: ROUNDS }, () => randomPlay(game, SECONDS) / yardstick(SECONDS / 2))
+  const ratio = median(ratios)
+  return {
+    what: `random play, ${entry.id} ${variant}, against the yardstick`,
+    ratio,
+    bar: 'at least 0.30',
+    holds: ratio >= 0.3,
+  }
+}
+
+function lookUpRow(): Row {
+  const [bare = 1, lookUp = 0] = processes(['-e', '0'], [VISTULA, 'rules', '7', 'bomb'])
+  const ratio = lookUp / bare
+  return { what: 'vistula rules 7 bomb, against node -e 0', ratio, bar: 'at most 1.60', holds: ratio <= 1.6 }
+}
+
+const rows = [...catalogue.flatMap((entry) => entry.variants.map((variant) => playRow(entry, variant))), lookUpRow()]
+for (const { what, ratio, bar, holds } of rows)
+  process.stdout.write(
+    `${what.padEnd(56)} ${ratio.toFixed(2).padStart(6)}  ${bar.padEnd(14)} ${holds ? 'holds' : 'MISSED'}\n`,
+  )
+process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1

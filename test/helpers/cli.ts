@@ -1,0 +1,64 @@
+/** The program run in this process, on a folder of its own. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import type { Context, ExitCode } from '../../src/cli/context.ts'
+import { realDisk } from '../../src/cli/disk.ts'
+import { runProgram } from '../../src/cli/program.ts'
+import type { Disk } from '../../src/engine/store.ts'
+import { openLines } from '../../src/terminal/lines.ts'
+
+export interface Ran {
+  readonly code: ExitCode
+  readonly out: string
+  readonly err: string
+}
+
+export interface World {
+  readonly folder: string
+  /** Runs one command line; `input` is what a person would type, or a pipe would hold. */
+  run(args: readonly string[], input?: readonly string[] | string): Promise<Ran>
+  path(name: string): string
+}
+
+/** A fresh folder with its saved games. */
+export function world(disk: Disk = realDisk): World {
+  const folder = mkdtempSync(join(tmpdir(), 'vistula-'))
+  const path = (name: string): string => join(folder, name)
+  let seeds = 0
+  return {
+    folder,
+    path,
+    run: async (args, input = []) => {
+      let out = ''
+      let err = ''
+      const context: Context = {
+        out: (text) => {
+          out += `${text}\n`
+        },
+        err: (text) => {
+          err += `${text}\n`
+        },
+        disk,
+        savesFolder: path('saves'),
+        version: '0.0.0',
+        interactive: false,
+        width: 80,
+        freshSeed: () => `fresh-${++seeds}`,
+        openLines: () => {
+          const stdin = new PassThrough()
+          stdin.end(typeof input === 'string' ? input : input.map((line) => `${line}\n`).join(''))
+          const stdout = new PassThrough()
+          stdout.on('data', (chunk: Buffer) => {
+            out += chunk.toString()
+          })
+          return openLines({ input: stdin, output: stdout, term: 'dumb' })
+        },
+      }
+      const code = await runProgram(context, args)
+      await new Promise((resolve) => setImmediate(resolve))
+      return { code, out, err }
+    },
+  }
+}
