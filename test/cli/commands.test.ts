@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type World, world } from '../helpers/cli.ts'
+import { game7, place } from '../helpers/seven.ts'
 
 let here: World
 let file: string
@@ -260,17 +261,21 @@ describe('moves, check, odds', () => {
 })
 
 describe('verify', () => {
-  it('names a die that is not the seed’s', async () => {
+  it('names a die that is not the seed’s; a record may start from a position', async () => {
     const path = here.path('dice.vistula')
-    const computers = ['--seat', 'bolshevik=random', '--seat', 'polish=random']
-    await here.run(['play', '7', '--seed', '3', ...computers, '--record', path])
+    const game = game7()
+    const position = place(game, { turn: 'polish', regiments: { 81: 'F3' }, aircraft: { P1: 'E3 bomb' } })
+    const head = readFileSync(file, 'utf8').split('---\n')[0]
+    writeFileSync(path, `${head}position: ${JSON.stringify(game.position.write(position))}\n---\n`)
+    expect((await here.run(['resume', path], ['strafe P1 81'])).code).toBe(0)
+    expect((await here.run(['verify', path])).code).toBe(0)
     const text = readFileSync(path, 'utf8')
-    const [line = '', n] = /(?<=\n)(\d+) polish strafe [^\n]*; polish-die (?:hit|miss)[^\n]*/.exec(text) ?? []
-    writeFileSync(path, text.replace(line, line.replace(/polish-die (hit|miss)/, 'polish-die malfunction')))
+    const fell = /\n1 polish strafe P1 81 ; polish-die (\w+) #/.exec(text)?.[1] ?? ''
+    const other = fell === 'hit' ? 'miss' : 'hit'
+    writeFileSync(path, text.replace(`polish-die ${fell}`, `polish-die ${other}`))
     const { code, out } = await here.run(['verify', path])
     expect(code).toBe(1)
-    expect(n).toBeDefined()
-    expect(out).toMatch(new RegExp(`: line ${n} has polish-die malfunction, the seed gives polish-die (hit|miss)\n`))
+    expect(out).toContain(`line 14: line 1 has polish-die ${other}, the seed gives polish-die ${fell}\n`)
   })
 
   it('is 1 for a record that does not hold and 2 for a file that is none', async () => {
