@@ -16,7 +16,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   players: ['players', 'rules', 'engine'],
   rulebook: ['rulebook', 'engine', 'minisearch'],
   text: ['text', 'rules', 'maps', 'engine'],
-  terminal: ['terminal', 'node:string_decoder'],
+  terminal: ['terminal', 'node:string_decoder', 'node:os'],
   screens: ['screens', 'terminal', 'text', 'rulebook', 'players', 'rules', 'maps', 'engine'],
   cli: [
     'cli',

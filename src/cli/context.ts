@@ -18,6 +18,8 @@ export interface Context {
   /** A fresh seed for a game nobody named one for. */
   freshSeed(): string
   openLines(): LineTerminal
+  /** Runs something before a signal ends the program; returns how to stop that. */
+  beforeLeaving(tidy: () => void): () => void
 }
 
 /** Exit codes. DESIGN of the commands: yes or done; no; bad usage or unreadable input. */

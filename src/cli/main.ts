@@ -3,6 +3,7 @@ import { isatty } from 'node:tty'
 import envPaths from 'env-paths'
 import manifest from '../../package.json' with { type: 'json' }
 import { openLines } from '../terminal/lines.ts'
+import { beforeLeaving } from '../terminal/signals.ts'
 import type { Context } from './context.ts'
 import { realDisk } from './disk.ts'
 import { runProgram } from './program.ts'
@@ -22,6 +23,7 @@ const context: Context = {
   width: process.stdout.columns ?? 80,
   freshSeed: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  beforeLeaving,
   openLines: () => openLines({ input: process.stdin, output: process.stdout, term: process.env.TERM }),
 }
 

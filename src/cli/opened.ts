@@ -6,7 +6,7 @@ import type { Header } from '../engine/record.ts'
 import type { Session, Table } from '../engine/session.ts'
 import { catalogue, findGame } from '../rules/catalogue.ts'
 import { type GameEntry, type LoadedGame, withDefaults } from '../rules/entry.ts'
-import { sentencesOf } from '../text/catalogue.ts'
+import { sentencesOf, type Titles, titlesOf } from '../text/catalogue.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
 import { type Failure, fail } from './context.ts'
@@ -21,6 +21,7 @@ export interface Opened {
   readonly table: AnyTable
   readonly header: Header
   readonly say: Sentence
+  readonly titles: Titles
 }
 
 /** Finds a game of the catalogue. */
@@ -50,11 +51,12 @@ export function openGame(entry: GameEntry, loaded: LoadedGame, header: Header): 
   if (Object.keys(header.seats).join() !== game.seats.join()) return fail(cli.wrongSeats)
   const say = sentencesOf(entry.id, loaded.places)
   const base = { game, streams: streams(header.seed), dice: header.dice, match: header.match } as const
-  if (header.position === undefined) return { entry, loaded, game, header, say, table: base }
+  const opened = { entry, loaded, game, header, say, titles: titlesOf(entry.id) }
+  if (header.position === undefined) return { ...opened, table: base }
   const from = game.position.read(header.position)
   if (areFaults(from)) {
     const [first] = from
     return fail(cli.inData('position', first?.at ?? '', first === undefined ? '' : say(first.text)))
   }
-  return { entry, loaded, game, header, say, table: { ...base, from } }
+  return { ...opened, table: { ...base, from } }
 }

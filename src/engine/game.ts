@@ -103,6 +103,8 @@ export interface Game<S, A extends Action, V> {
   /** The decision on top of `state.todo`; when the game is over a phase that waits for nobody. */
   phase(state: S): Phase<S, A>
   outcome(state: S): Outcome | undefined
+  /** How the game ends when a seat resigns, where more than its loss counts in a match. */
+  concede?(state: S, seat: Seat): Outcome
   /** What the viewer may know, built from an allow-list. After the end it shows everything. */
   view(state: S, viewer: Viewer): V
   /** A full state that fits the view: its view by the same viewer is `view` again. */

@@ -315,6 +315,7 @@ export const partOutcome = <S, A extends Action, V>(session: Session<S, A, V>): 
 export function markOutcome<S, A extends Action, V>(game: Game<S, A, V>, mark: Mark<S, A>): Outcome | undefined {
   const { resigned } = mark
   if (resigned === undefined) return game.outcome(mark.state)
+  if (game.concede !== undefined) return game.concede(mark.state, resigned)
   return {
     winners: game.seats.filter((seat) => seat !== resigned),
     rule: game.phase(mark.state).rule,

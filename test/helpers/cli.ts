@@ -46,6 +46,7 @@ export function world(disk: Disk = realDisk): World {
         interactive: false,
         width: 80,
         freshSeed: () => `fresh-${++seeds}`,
+        beforeLeaving: () => () => {},
         openLines: () => {
           const stdin = new PassThrough()
           stdin.end(typeof input === 'string' ? input : input.map((line) => `${line}\n`).join(''))

@@ -82,7 +82,7 @@ export const options = (game: Game7, state: State): string[] =>
 
 /** The rule and key of a refusal, `3.13 turning-back`; `legal` if there is none. */
 export function verdict(game: Game7, state: State, text: string): string {
-  const refused = refuse(game, state, decider(game, state), named(game, text))
+  const refused = refuse(game, state, decider(game, state) || 'bolshevik', named(game, text))
   return refused === undefined ? 'legal' : `${refused.rule.replace('7 ', '')} ${refused.text.key}`
 }
 

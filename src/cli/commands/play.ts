@@ -10,13 +10,14 @@ import {
   openRecord,
   type StoreError,
 } from '../../engine/store.ts'
-import { titlesOf } from '../../text/catalogue.ts'
+import { screenOf } from '../../screens/catalogue.ts'
+import type { LineTerminal } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, type Failure, fail, isFailure, refuseWith } from '../context.ts'
 import { loadRecord, openText, playRecord, recordPath } from '../load.ts'
 import { newGame, type PlayFlags } from '../new-game.ts'
 import type { AnySession, Opened } from '../opened.ts'
-import { playByLines } from '../plain/play.ts'
+import { type Playing, playByLines } from '../plain/play.ts'
 
 export interface ResumeFlags {
   readonly at?: number
@@ -50,9 +51,9 @@ export async function resume(context: Context, name: string | undefined, flags: 
   }
   if (file.dropped !== undefined) context.err(cli.dropped(path))
   const lines = context.openLines()
-  const { session, header, entry } = loaded
-  lines.write(`${cli.resumed(titlesOf(entry.id).title, header.seed, path, session.lines.length)}\n`)
-  return playByLines(context, loaded, file.record, session, lines)
+  const { session, header, titles } = loaded
+  lines.write(`${cli.resumed(titles.title, header.seed, path, session.lines.length)}\n`)
+  return playByLines(context, playing(loaded, file.record, session, lines))
 }
 
 /** Writes a new record and plays. */
@@ -66,9 +67,17 @@ async function begin(
   const record = path === undefined ? createSaved(context, opened, text) : createRecord(context.disk, path, text)
   if (isStoreError(record)) return refuseWith(context, fail(cli.store(record)))
   const lines = context.openLines()
-  lines.write(`${cli.newGame(titlesOf(opened.entry.id).title, opened.header.seed, record.path)}\n`)
-  return playByLines(context, opened, record, session, lines)
+  lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, record.path)}\n`)
+  return playByLines(context, playing(opened, record, session, lines))
 }
+
+const playing = (opened: Opened, record: OpenRecord, session: AnySession, lines: LineTerminal): Playing => ({
+  opened,
+  record,
+  session,
+  lines,
+  screen: screenOf(opened.entry.id, opened.game),
+})
 
 /** A new record in the folder of saved games. Another process may take the name first: then the next one. */
 function createSaved(context: Context, { entry, header }: Opened, text: string): OpenRecord | StoreError {

@@ -6,10 +6,8 @@ import { printLines } from '../../engine/record.ts'
 import { act, beginPart, finalOutcome, isSession, partOutcome, seen, waitingFor } from '../../engine/session.ts'
 import { isStoreError, type OpenRecord } from '../../engine/store.ts'
 import { playerRandom, randomPlayer } from '../../players/player.ts'
-import { screenOf } from '../../screens/catalogue.ts'
 import type { GameScreen } from '../../screens/games/game-screen.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
-import { titlesOf } from '../../text/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, YES } from '../context.ts'
 import type { AnySession, Opened } from '../opened.ts'
@@ -31,23 +29,19 @@ export interface Desk {
 
 export type Stop = 'quit' | 'failed'
 
-export async function playByLines(
-  context: Context,
-  opened: Opened,
-  record: OpenRecord,
-  session: AnySession,
-  lines: LineTerminal,
-): Promise<ExitCode> {
-  const desk: Desk = {
-    context,
-    opened,
-    screen: screenOf(opened.entry.id, opened.game),
-    lines,
-    record,
-    session,
-    shown: undefined,
-  }
+/** What is needed to play: a game opened, its record to write to, where play stands, and how it looks. */
+export type Playing = Omit<Desk, 'context' | 'shown'>
+
+/** Plays to the end of the game, of the input, or until the person quits; everything is saved all the time. */
+export async function playByLines(context: Context, playing: Playing): Promise<ExitCode> {
+  const desk: Desk = { ...playing, context, shown: undefined }
+  const { record, lines } = desk
+  const stay = context.beforeLeaving(() => {
+    record.close()
+    lines.write('\n')
+  })
   const stop = await run(desk)
+  stay()
   const trouble = record.close()
   if (trouble !== undefined) context.err(cli.store(trouble))
   lines.close()
@@ -192,10 +186,10 @@ function tellResult(desk: Desk): void {
   if (outcome === undefined || last === undefined) return
   if (outcome !== last) write(desk, '', opened.say(last.why))
   const players = playersNow(opened.header, { ...session, lines: outcome === last ? session.lines : [] })
-  const { seats } = titlesOf(opened.entry.id)
+  const { seats, title } = opened.titles
   const names = outcome.winners.map((seat) => nameOf(players[seat] ?? '', seats[seat] ?? seat))
   write(desk, '', `${opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`, cli.wins(names))
-  write(desk, `${titlesOf(opened.entry.id).title}. ${cli.seed(opened.header.seed)} ${cli.saved(record.path)}`)
+  write(desk, `${title}. ${cli.seed(opened.header.seed)} ${cli.saved(record.path)}`)
 }
 
 function leave(desk: Desk): 'quit' {

@@ -36,7 +36,13 @@ export function faults(board: Board, state: State): Fault[] {
     const unit = aircraftId(aircraft)
     const at = `aircraft.${unit}`
     if (hex === NONE) {
-      if (state.damaged[aircraft] || state.bomb[aircraft] || state.landed[aircraft] || state.flying === aircraft)
+      if (
+        state.damaged[aircraft] ||
+        state.bomb[aircraft] ||
+        state.landed[aircraft] ||
+        state.finished[aircraft] ||
+        state.flying === aircraft
+      )
         add(at, 'lost-has-state', { unit })
       continue
     }

@@ -51,7 +51,6 @@ export function hitAircraft(state: State, aircraft: number): Step<State> {
       aircraftAt: with_(state.aircraftAt, aircraft, NONE),
       damaged: with_(state.damaged, aircraft, false),
       bomb: with_(state.bomb, aircraft, false),
-      finished: with_(state.finished, aircraft, true),
       flying: NONE,
       actions: 0,
       back: [],

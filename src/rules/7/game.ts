@@ -38,6 +38,12 @@ export function open(data: Data7, options: Options): Game7 {
     start: () => start(board),
     phase: (state) => phases[top(state)?.phase ?? 'over'],
     outcome: (state) => outcome(board, state),
+    concede: ({ round }, seat) => ({
+      winners: SEATS.filter((other) => other !== seat),
+      rule: ruleId('6.37'),
+      why: say('gave-up', { seat, round }),
+      facts: { round },
+    }),
     view,
     sample,
     faults: (state) => faults(board, state),

@@ -35,6 +35,7 @@ export interface Texts7 {
   'emergency-landed': { readonly unit: string; readonly hex: string }
   'lwow-entered': { readonly unit: string; readonly round: number }
   'lwow-held': { readonly round: number }
+  'gave-up': { readonly seat: string; readonly round: number }
   'match-won-twice': Record<never, never>
   'match-both-held': Record<never, never>
   'match-same-round': { readonly first: number; readonly second: number }

@@ -29,8 +29,10 @@ export const texts7 = (place: Place): Words<Texts7> => ({
       unit === '' ? 'take up an aircraft, or end the turn.' : `${unit} has ${count(actions, 'action')} left.`
     }`,
   'choose-exit': ({ unit, target }) => `${unit} flies out across ${place(target)}: choose the exit hex.`,
-  'roll-polish-die': ({ unit, target }) => `${unit} strafes regiment ${target}: the Polish die.`,
-  'roll-cavalry-die': ({ unit, target }) => `Regiment ${target} fires at ${unit}: the cavalry die.`,
+  'roll-polish-die': ({ unit, target }) =>
+    `${unit} strafes regiment ${target}: the Polish die (chequerboard hit, star miss).`,
+  'roll-cavalry-die': ({ unit, target }) =>
+    `Regiment ${target} fires at ${unit}: the cavalry die (red star hit, chequerboard or malfunction miss).`,
   'game-over': () => 'The game is over.',
   'day-begins': ({ round }) => `${day(round)}, round ${round} of 8.`,
   moved: ({ unit, from, to }) => `Regiment ${unit} rides from ${place(from)} to ${place(to)}.`,
@@ -59,6 +61,8 @@ export const texts7 = (place: Place): Words<Texts7> => ({
     `Regiment ${unit} enters Lwów on ${day(round)}, round ${round}: the Bolsheviks win.`,
   'lwow-held': ({ round }) =>
     `No regiment is in Lwów on ${day(round)}, at the end of the last Bolshevik turn: the Poles win.`,
+  'gave-up': ({ seat, round }) =>
+    `The ${seat === 'polish' ? 'Poles have' : 'Bolsheviks have'} resigned on ${day(round)}, round ${round}.`,
   'match-won-twice': () => 'The same player won both games, once with each side.',
   'match-both-held': () => 'Lwów held in both games: the match is a draw.',
   'match-same-round': ({ first }) => `Lwów fell in round ${first} both times: the match is a draw.`,
@@ -192,5 +196,5 @@ export const looks7 = (place: Place): Words<Looks7> => ({
 
 export const mapLegend7: readonly string[] = [
   '. land  = crossing  ~ closed river  A airfield  L Lwow  2 1 points (advanced game)',
-  '24 regiment  24! prepared  24? dispersed  P1 aircraft  P1* with bomb  P1- damaged',
+  '24 regiment  24! prepared  24? dispersed  P1 aircraft  P1* bomb  P1- damaged',
 ]

@@ -1,0 +1,16 @@
+/** Being told to leave: Ctrl-C, a closed window, a system that shuts down. */
+import { constants } from 'node:os'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Runs `tidy` before such a signal ends the process; the exit code is the usual 128 and the signal's number. Returns how to stop that. */
+export function beforeLeaving(tidy: () => void): () => void {
+  const leave = (signal: (typeof SIGNALS)[number]): void => {
+    tidy()
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of SIGNALS) process.on(signal, leave)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, leave)
+  }
+}
