@@ -4,6 +4,7 @@ import { type Fraction, gather, printFraction, share, walk } from '../engine/odd
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
 import type { AnyTable } from './opened.ts'
+import { wrapText } from './rules-text.ts'
 
 export interface OddsRow {
   readonly chance: Fraction
@@ -33,11 +34,11 @@ export function oddsOf(
   return { always, rows }
 }
 
-/** `  1/3   33.3 %  Regiment 81 is dispersed.` */
-export const printOdds = ({ always, rows }: ReturnType<typeof oddsOf>): readonly string[] => [
-  ...(always.length === 0 ? [] : [always.join(' ')]),
-  ...rows.map(
-    ({ chance, what }) =>
-      `${printFraction(chance).padStart(7)} ${(share(chance) * 100).toFixed(1).padStart(6)} %  ${what}`,
-  ),
+/** `  1/3   33.3 %  Regiment 81 is dispersed.`, in lines of at most `width` columns. */
+export const printOdds = ({ always, rows }: ReturnType<typeof oddsOf>, width: number): readonly string[] => [
+  ...(always.length === 0 ? [] : wrapText(always.join(' '), width)),
+  ...rows.flatMap(({ chance, what }) => {
+    const head = `${printFraction(chance).padStart(7)} ${(share(chance) * 100).toFixed(1).padStart(6)} %  `
+    return wrapText(what, width - head.length).map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line)
+  }),
 ]

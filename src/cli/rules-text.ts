@@ -47,6 +47,7 @@ function paragraphLines({ number, title, text, tags, options, see }: Paragraph):
 
 /** Breaks a line into lines of at most `width` columns, at spaces; a leading indent is kept. */
 export function wrapText(line: string, width: number): readonly string[] {
+  if (line.length <= width) return [line]
   const indent = /^ */.exec(line)?.[0] ?? ''
   const lines: string[] = []
   let now = ''

@@ -96,7 +96,8 @@ function command<S, A extends Action, V>(
   differences: SeedDifference[],
 ): Session<S, A, V> | RecordFault {
   const { table, now } = session
-  const [verb, arg] = line.text.split(' ') as [string, string | undefined]
+  // Only the first space parts verb and argument: a player's name may hold more.
+  const [, verb, arg] = /^(\S+)(?: (.+))?$/.exec(line.text) ?? []
   const fault = wrong(line.at, 'record-command', { command: line.text.slice(0, 60) })
   const seat = arg?.split('=')[0] ?? ''
   const done = (() => {

@@ -402,14 +402,24 @@ function settle<S, A extends Action, V>(table: Table<S, A, V>, core: Core<S>, fe
 
 const count = (drawn: Drawn, action: Action): Drawn => ({ ...drawn, [action.verb]: (drawn[action.verb] ?? 0) + 1 })
 
-/** Whether all that happened since `done[at]` belongs to one simultaneous decision that is still open. */
+/**
+ * Whether all that happened since `done[at]` belongs to one simultaneous decision that is still open. Who has finished with it is
+ * not asked again: if somebody is, the same phase has begun anew, and what was decided in it before is no longer secret.
+ */
 function stillSecret<S, A extends Action, V>({ table, now }: Session<S, A, V>, at: number): boolean {
   const since = now.done.slice(at)
   const opened = since[0]?.before.state
   if (opened === undefined) return false
   const phase = table.game.phase(opened)
-  if (phase.waitingFor(opened).length < 2 || table.game.phase(now.state) !== phase) return false
-  return since.every(({ before }) => table.game.phase(before.state) === phase)
+  let waiting = phase.waitingFor(opened)
+  if (waiting.length < 2) return false
+  for (const state of [...since.map(({ before }) => before.state), now.state]) {
+    if (table.game.phase(state) !== phase) return false
+    const still = phase.waitingFor(state)
+    if (!still.every((seat) => waiting.includes(seat))) return false
+    waiting = still
+  }
+  return true
 }
 
 const command_ = <S, A extends Action, V>(session: Session<S, A, V>, command: Command, mark: Mark<S, A>) =>

@@ -89,7 +89,7 @@ export function odds(context: Context, name: string, words: readonly string[], f
     return NO
   }
   const found = oddsOf(table, say, session.now.state, asked.actor, asked.action)
-  if (!flags.json) context.out(printOdds(found).join('\n'))
+  if (!flags.json) context.out(printOdds(found, context.width).join('\n'))
   else
     context.out(
       JSON.stringify(

@@ -11,6 +11,7 @@ import type { LineTerminal } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, YES } from '../context.ts'
 import type { AnySession, Opened } from '../opened.ts'
+import { wrapText } from '../rules-text.ts'
 import { levelOf, nameOf, playersNow } from '../seats.ts'
 import { numberedList } from './numbered.ts'
 import { typed } from './typed.ts'
@@ -95,7 +96,12 @@ export const viewerOf = (desk: Desk): Seat | 'public' => {
 }
 
 export const write = (desk: Desk, ...lines: readonly string[]): void =>
-  desk.lines.write(lines.map((line) => `${line}\n`).join(''))
+  desk.lines.write(
+    lines
+      .flatMap((line) => wrapText(line, desk.lines.width))
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
 
 /** The record takes the line first; only then it has happened. False if it could not be written. */
 export function take(desk: Desk, next: AnySession): boolean {

@@ -7,7 +7,7 @@ import { rulebook } from '../../rulebook/books.ts'
 import type { Answer } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { oddsOf, printOdds } from '../odds-text.ts'
-import { lookUp, wrapText } from '../rules-text.ts'
+import { lookUp } from '../rules-text.ts'
 import { levelOf, playersNow } from '../seats.ts'
 import { type Desk, movesLines, perform, possible, take, viewerOf, write } from './play.ts'
 
@@ -118,14 +118,14 @@ function odds(desk: Desk, seat: Seat, rest: string): Typed {
   const refused = cannotAct(desk.session, seat, parsed)
   if (refused !== undefined) return tell(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
   const { table, say } = desk.opened
-  return tell(desk, ...printOdds(oddsOf(table, say, desk.session.now.state, seat, parsed)))
+  return tell(desk, ...printOdds(oddsOf(table, say, desk.session.now.state, seat, parsed), desk.lines.width))
 }
 
 async function rules(desk: Desk, _seat: Seat, rest: string): Promise<Typed> {
   const book = await rulebook(desk.opened.entry.id)
   if (book === undefined) return undefined
   const found = await lookUp(book, desk.opened.entry.id, rest)
-  return tell(desk, ...found.lines.flatMap((line) => wrapText(line, desk.lines.width)))
+  return tell(desk, ...found.lines)
 }
 
 function look(desk: Desk, seat: Seat, rest: string): Typed {

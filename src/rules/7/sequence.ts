@@ -67,13 +67,15 @@ function beginPolishTurn(board: Board, state: State): Step<State> {
 
 /** The Polish turn is over: aircraft on cavalry-free airfields have landed, and the day advances. Rules 1.1, 5.27. */
 export function endPolishTurn(board: Board, state: State): Step<State> {
+  const over = stopFlying(state)
   const landed = state.aircraftAt.map((hex) => board.isAirfield(hex) && regimentOn(state, hex) === NONE)
   const events = landed.flatMap((is, aircraft): Event[] =>
-    is && !state.landed[aircraft]
+    // Of one that never left its airfield and needs nothing there is nothing to tell.
+    is && !state.landed[aircraft] && (over.finished[aircraft] || state.damaged[aircraft] || !state.bomb[aircraft])
       ? [tell('landed', { unit: aircraftId(aircraft), hex: board.id(state.aircraftAt[aircraft] ?? NONE) })]
       : [],
   )
-  const next = beginRound({ ...stopFlying(state), landed })
+  const next = beginRound({ ...over, landed })
   return { state: next.state, events: [...events, ...next.events] }
 }
 

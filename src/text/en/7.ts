@@ -34,7 +34,7 @@ export const texts7 = (place: Place): Words<Texts7> => ({
   'roll-cavalry-die': ({ unit, target }) =>
     `Regiment ${target} fires at ${unit}: the cavalry die (red star hit, chequerboard or malfunction miss).`,
   'game-over': () => 'The game is over.',
-  'day-begins': ({ round }) => `${day(round)}, round ${round} of 8.`,
+  'day-begins': ({ round }) => `The calendar advances to ${day(round)}.`,
   moved: ({ unit, from, to }) => `Regiment ${unit} rides from ${place(from)} to ${place(to)}.`,
   'on-crossing': ({ unit, hex }) => `Regiment ${unit} stops on the crossing ${place(hex)}.`,
   'marker-removed': ({ unit }) => `Regiment ${unit} loses its prepared marker.`,
@@ -195,6 +195,6 @@ export const looks7 = (place: Place): Words<Looks7> => ({
 })
 
 export const mapLegend7: readonly string[] = [
-  '. land  = crossing  ~ closed river  A airfield  L Lwow  2 1 points (advanced game)',
+  '. land  = crossing  ~ closed river  A airfield  L Lwow  2, 1 scoring hexes',
   '24 regiment  24! prepared  24? dispersed  P1 aircraft  P1* bomb  P1- damaged',
 ]

@@ -146,7 +146,7 @@ export const cli = {
   menu: ['1 a new game', '2 go on with the last saved game', '3 the rules', '4 leave'],
   menuPrompt: 'Your choice: ',
   chooseGame: 'Which game? ',
-  chooseOpponent: 'Who plays against you? 1 a person at this keyboard, 2 the computer (random moves): ',
+  chooseOpponent: 'Who plays against you? 1 a person here, 2 the computer (random moves): ',
   chooseSide: (sides: readonly string[]): string =>
     `Your side? ${sides.map((side, i) => `${i + 1} ${side}`).join(', ')}: `,
 } as const

@@ -1,0 +1,157 @@
+/** The built program in a real pseudo-terminal, read through an emulator. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type IPty, spawn } from '@lydell/node-pty'
+import xterm from '@xterm/headless'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const VISTULA = join(import.meta.dirname, '..', '..', 'bin', 'vistula.js')
+
+/** A program in a terminal: type, and wait for what the screen shows. */
+class Screen {
+  readonly #terminal = new xterm.Terminal({ cols: 80, rows: 23, scrollback: 1000, allowProposedApi: true })
+  readonly #pty: IPty
+  /** Every byte the program wrote. */
+  raw = ''
+  readonly exit: Promise<{ exitCode: number; signal?: number }>
+  constructor(args: readonly string[], home: string, term: string) {
+    this.#pty = spawn(process.execPath, [VISTULA, ...args], {
+      cols: 80,
+      rows: 23,
+      cwd: home,
+      env: { ...process.env, HOME: home, XDG_DATA_HOME: home, TERM: term },
+    })
+    this.#pty.onData((data) => {
+      this.raw += data
+      this.#terminal.write(data)
+    })
+    this.exit = new Promise((resolve) => this.#pty.onExit(resolve))
+  }
+  type(text: string): void {
+    this.#pty.write(text)
+  }
+  kill(signal: string): void {
+    this.#pty.kill(signal)
+  }
+  /** Everything on the screen and in the scrollback. */
+  text(): string {
+    const { active } = this.#terminal.buffer
+    let text = ''
+    for (let i = 0; i < active.length; i++) {
+      const line = active.getLine(i)
+      text += `${line?.isWrapped ? '' : '\n'}${line?.translateToString(true) ?? ''}`
+    }
+    return text.trim()
+  }
+  async shows(what: string | RegExp): Promise<void> {
+    await expect.poll(() => this.text(), { timeout: 30_000, interval: 20 }).toMatch(what)
+  }
+}
+
+const running: Screen[] = []
+const start = (args: readonly string[], home: string, term = 'xterm-256color'): Screen => {
+  const screen = new Screen(args, home, term)
+  running.push(screen)
+  return screen
+}
+afterEach(() => {
+  for (const screen of running.splice(0))
+    try {
+      screen.kill('SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+})
+const home = (): string => mkdtempSync(join(tmpdir(), 'vistula-pty-'))
+const saves = (folder: string): readonly string[] => readdirSync(join(folder, 'vistula', 'saves'))
+
+describe('in a terminal', () => {
+  it('the menu leads through a whole game against the computer to its result', async () => {
+    const folder = home()
+    const screen = start([], folder)
+    await screen.shows(/Your choice:$/)
+    screen.type('1\r')
+    await screen.shows(/Which game\?$/)
+    screen.type('1\r')
+    await screen.shows('Who plays against you?')
+    screen.type('2\r')
+    await screen.shows('Your side?')
+    screen.type('1\r')
+    for (let day = 11; day <= 18; day++) {
+      await screen.shows(new RegExp(`${day} August, round ${day - 10} of 8\\. Bolshevik turn[\\s\\S]*bolshevik>$`))
+      screen.type('end\r')
+    }
+    await screen.shows(/the\s+Poles win\. \[rule 7 1\.3\]\nWinner: computer:random \(Poles\)\./)
+    expect((await screen.exit).exitCode).toBe(0)
+    expect(saves(folder)).toHaveLength(1)
+  })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s leaves the game saved and unlocked', async (signal) => {
+    const folder = home()
+    const first = start(['play', '7', '--plain', '--seed', 's'], folder)
+    await first.shows(/bolshevik>$/)
+    first.type('move 24 I3\r')
+    await first.shows('rides from J3')
+    if (signal === 'SIGINT') first.type('\u0003')
+    else first.kill(signal)
+    expect((await first.exit).exitCode).toBe(signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 129)
+    expect(saves(folder)).toEqual(['7-s.vistula'])
+    const again = start(['resume'], folder)
+    await again.shows('going on after line 1')
+    again.type('quit\r')
+    expect((await again.exit).exitCode).toBe(0)
+  })
+
+  it('a second process is refused while the first lives, and takes over when it was killed', async () => {
+    const folder = home()
+    const first = start(['play', '7', '--seed', 's'], folder)
+    await first.shows(/bolshevik>$/)
+    const second = start(['resume'], folder)
+    await second.shows(/the game is being played by process \d+/)
+    expect((await second.exit).exitCode).toBe(2)
+    first.type('move 24 I3\r')
+    await first.shows('rides from J3')
+    first.kill('SIGKILL')
+    await first.exit
+    const third = start(['resume'], folder)
+    await third.shows('going on after line 1')
+    third.type('\u0004')
+    expect((await third.exit).exitCode).toBe(0)
+  })
+
+  it('a dumb terminal gets no escape codes', async () => {
+    const screen = start(['play', '7', '--seed', 's'], home(), 'dumb')
+    await screen.shows(/bolshevik>$/)
+    screen.type('map\r')
+    await screen.shows('24 regiment  24! prepared')
+    screen.type('quit\r')
+    await screen.exit
+    expect(screen.raw).not.toContain('\u001b')
+  })
+
+  it('a whole game can be piped in', () => {
+    // Beside the terminal: the same program, standard input a pipe.
+    const folder = home()
+    const lines = Array.from({ length: 15 }, () => 'end').join('\n')
+    const { stdout, status } = spawnPiped(
+      ['play', '7', '--seed', 's', '--record', join(folder, 'p.vistula')],
+      lines,
+      folder,
+    )
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/the\s+Poles win/)
+    expect(readFileSync(join(folder, 'p.vistula'), 'utf8').split('\n').at(-2)).toMatch(/^15 bolshevik end #\w{4}$/)
+  })
+})
+
+function spawnPiped(args: readonly string[], input: string, folder: string) {
+  const { stdout, status } = spawnSync(process.execPath, [VISTULA, ...args], {
+    input,
+    cwd: folder,
+    env: { ...process.env, XDG_DATA_HOME: folder },
+    encoding: 'utf8',
+  })
+  return { stdout, status }
+}
