@@ -1,0 +1,99 @@
+/** The rules text: complete, numbered for good, and there for everything that cites it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { gamesWithRules, rulebook } from '../src/rulebook/books.ts'
+import { paragraphsOf } from '../src/rulebook/rulebook.ts'
+import { searchRules } from '../src/rulebook/search.ts'
+import { catalogue } from '../src/rules/catalogue.ts'
+
+const TAGS = ['rulebook', 'ruling', 'found', 'reconstruction', 'advanced']
+/** The first paragraphs of the digest's sections; a number that was once given stays. */
+const NUMBERS_7 = [
+  '1.1 1.2 1.3 1.4 1.4a',
+  '2.5 2.6 2.7 2.8 2.9 2.10',
+  '3.11 3.12 3.13 3.14 3.15 3.16 3.17',
+  '4.18 4.19 4.20 4.21 4.22',
+  '5.23 5.24 5.25 5.26 5.27',
+  '6.28 6.29 6.30 6.31 6.32 6.33 6.34 6.35 6.36 6.37',
+  '7.38 7.39',
+  '8.40 8.41 8.42 8.43 8.44 8.45',
+  '9.46 9.47 9.48',
+  '10.49 10.50 10.51',
+].flatMap((row) => row.split(' '))
+
+/** Every `rule('3.13'…)` in a game's sources. */
+function cited(game: string): readonly string[] {
+  const folder = join(import.meta.dirname, '..', 'src', 'rules', game)
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+  return texts.flatMap((text) => [...text.matchAll(/(?:reason|ruleId)\('([^']+)'/g)].map(([, number]) => number ?? ''))
+}
+
+it('every game of the catalogue has a rulebook', () => {
+  expect(gamesWithRules).toEqual(catalogue.map(({ id }) => id))
+})
+
+describe.each(catalogue.map(({ id }) => id))('the rulebook of %s', async (id) => {
+  const book = await rulebook(id)
+  if (book === undefined) throw new Error('no rulebook')
+  const paragraphs = paragraphsOf(book)
+  const numbers = paragraphs.map(({ number }) => number)
+
+  it('numbers every paragraph once', () => {
+    expect(numbers.length).toBeGreaterThan(20)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  it('has every paragraph that a rule, an option or another paragraph cites', () => {
+    const options =
+      catalogue.find((entry) => entry.id === id)?.options.map(({ rule }) => rule.split(' ')[1] ?? '') ?? []
+    const citations = cited(id)
+    expect(citations.length).toBeGreaterThan(20)
+    const all = [...citations, ...options, ...paragraphs.flatMap(({ see }) => see)]
+    expect(all.filter((number) => !numbers.includes(number))).toEqual([])
+  })
+
+  it('says of every paragraph where it comes from', () => {
+    for (const { tags } of paragraphs) {
+      expect(tags.length).toBeGreaterThan(0)
+      expect(tags.filter((tag) => !TAGS.includes(tag))).toEqual([])
+    }
+  })
+
+  it('marks rulings in the text wherever rulebook and ruling mix', () => {
+    for (const { number, tags, text } of paragraphs)
+      if (tags.includes('rulebook') && tags.includes('ruling')) expect(`${number} ${text}`).toContain('Ruling:')
+  })
+
+  it('names its options where they act', () => {
+    const named = new Set(paragraphs.flatMap(({ options }) => options))
+    expect([...named].sort()).toEqual(
+      [...(catalogue.find((entry) => entry.id === id)?.options ?? [])].map(({ name }) => name).sort(),
+    )
+  })
+})
+
+describe('the rulebook of 7', () => {
+  it('keeps its numbers', async () => {
+    const book = await rulebook('7')
+    expect(book === undefined ? [] : paragraphsOf(book).map(({ number }) => number)).toEqual(NUMBERS_7)
+  })
+
+  it.each([
+    ['emergency landing', '5.24'],
+    ['turning back', '3.13'],
+    ['fly-out', '3.16'],
+    ['budyonny', '6.28'],
+    ['commissar', '6.29'],
+    ['river', '2.7'],
+    ['reorganise', '2.10'],
+    ['żółkiew', '8.42'],
+    ['ZOLKIEW', '8.42'],
+    ['comissar', '6.29'],
+  ])('a search for %s finds %s first', async (words, number) => {
+    const book = await rulebook('7')
+    expect(book === undefined ? '' : searchRules(book, words)[0]?.number).toBe(number)
+  })
+})

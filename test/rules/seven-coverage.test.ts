@@ -1,0 +1,58 @@
+/** Every refusal and every log line of basic 7 occurs in play, and has words. */
+import { expect, it } from 'vitest'
+import { choose, seededRandom } from '../../src/engine/chance.ts'
+import { CHANCE } from '../../src/engine/game.ts'
+import { legal, outcomes, refuse } from '../../src/engine/legality.ts'
+import { pick } from '../../src/engine/random.ts'
+import { builtIn7 } from '../../src/maps/data-7.ts'
+import { sentencesOf } from '../../src/text/catalogue.ts'
+import { refusals7, texts7 } from '../../src/text/en/7.ts'
+import { crowded } from '../helpers/crowded.ts'
+import { game7 } from '../helpers/seven.ts'
+
+/** What only the advanced game can say, or what is said elsewhere. */
+const NOT_HERE = ['regiment-removed', 'prepare-in-lwow', 'target-removed']
+const NOT_TOLD = [
+  'game-over',
+  'gave-up',
+  'match-won-twice',
+  'match-both-held',
+  'match-same-round',
+  'match-earlier-round',
+]
+
+it('every refusal, prompt and log line occurs in 120 crowded games and makes a sentence', () => {
+  const say = sentencesOf('7', builtIn7().board.names)
+  const refused = new Set<string>()
+  const told = new Set<string>()
+  const strict = game7({ 'damaged-may-bomb': false })
+  for (let i = 0; i < 120; i++) {
+    const game = i % 2 === 0 ? game7() : strict
+    const random = seededRandom(`coverage ${i}`)
+    let state = crowded(game, `coverage ${i}`)
+    for (let n = 0; game.outcome(state) === undefined; n++) {
+      const phase = game.phase(state)
+      told.add(phase.prompt(state, 'public').key)
+      expect(say(phase.prompt(state, 'public'))).toMatch(/\w/)
+      const seat = phase.waitingFor(state)[0] ?? ''
+      if ((n % 10 === 0 || phase.verbs.exit !== undefined) && seat !== CHANCE)
+        for (const action of game.actions) {
+          const refusal = refuse(game, state, seat, action)
+          if (refusal === undefined || refused.has(refusal.text.key)) continue
+          refused.add(refusal.text.key)
+          expect(say(refusal.text)).toMatch(/^[A-Z"].*\.$/)
+        }
+      const action =
+        seat === CHANCE ? choose(outcomes(game, state), random.next()).action : pick(random, legal(game, state, seat))
+      const step = phase.apply(state, seat, action)
+      for (const event of step.events) {
+        told.add(event.key)
+        expect(say(event)).toMatch(/^[A-Z].*\.$/)
+      }
+      state = step.state
+    }
+  }
+  const place = (hex: string): string => hex
+  expect(Object.keys(refusals7(place)).filter((key) => !refused.has(key))).toEqual(NOT_HERE)
+  expect(Object.keys(texts7(place)).filter((key) => !told.has(key))).toEqual(NOT_TOLD)
+})
