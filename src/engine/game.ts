@@ -112,7 +112,11 @@ export interface Game<S, A extends Action, V> {
   /** Broken invariants; none in any position that play can reach. */
   faults(state: S): readonly Fault[]
   /** The position as plain data in public terms (names, not indices): checksums and hand-written positions rest on it. */
-  readonly position: { write(state: S): Json; read(json: unknown): S | readonly Fault[] }
+  readonly position: {
+    write(state: S): Json
+    /** Hidden parts that were left out are sampled from `random`; without it, leaving them out is a fault. */
+    read(json: unknown, random?: Random): S | readonly Fault[]
+  }
   /** One-line notation; `parse(print(action))` is the same object. */
   print(action: A): string
   parse(text: string): A | Fault

@@ -9,8 +9,8 @@ export type Evaluate = (state: unknown, seat: Seat) => number
 /** The evaluation of an opened game. The catalogue forgot the game's own types; here they are remembered. */
 export function evaluationOf(id: string, game: AnyGame): Evaluate {
   if (id === '7') {
-    const { board } = game as unknown as Game7
-    return (state, seat) => evaluate7(board, state as State7, seat)
+    const { rules } = game as unknown as Game7
+    return (state, seat) => evaluate7(rules, state as State7, seat)
   }
   throw new Error(`no evaluation for the game ${id}`)
 }

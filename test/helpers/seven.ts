@@ -5,11 +5,11 @@ import { isOutcome, legal, refuse } from '../../src/engine/legality.ts'
 import { builtIn7 } from '../../src/maps/data-7.ts'
 import type { Action } from '../../src/rules/7/actions.ts'
 import { type Game7, open } from '../../src/rules/7/game.ts'
-import type { Options } from '../../src/rules/7/rules.ts'
+import type { Options, Variant } from '../../src/rules/7/rules.ts'
 import type { State } from '../../src/rules/7/state.ts'
 
-export const game7 = (options: Partial<Options> = {}): Game7 =>
-  open(builtIn7(), { 'damaged-may-bomb': true, 'airfield-stops': false, ...options })
+export const game7 = (options: Partial<Options> = {}, variant: Variant = 'basic'): Game7 =>
+  open(builtIn7(), variant, { 'damaged-may-bomb': true, 'airfield-stops': false, ...options })
 
 /** A unit in short: `F2`, then any of `dispersed prepared damaged bomb landed finished`, and `used=1`. */
 export interface Placing {
@@ -18,6 +18,8 @@ export interface Placing {
   readonly regiments?: Readonly<Record<string, string>>
   readonly aircraft?: Readonly<Record<string, string>>
   readonly flying?: Json
+  /** Members of the advanced game as a position has them. */
+  readonly more?: Readonly<Record<string, Json>>
 }
 
 /** The start with some units placed otherwise; aircraft named here carry what their words say. */
@@ -33,6 +35,7 @@ export function place(game: Game7, placing: Placing): State {
     regiments: units(base.regiments, placing.regiments),
     aircraft: units(base.aircraft, placing.aircraft),
     ...(placing.flying === undefined ? {} : { flying: placing.flying }),
+    ...placing.more,
   })
   if (areFaults(read)) throw new Error(JSON.stringify(read))
   return read

@@ -11,8 +11,10 @@ export type Result = (typeof RESULTS)[number]
 export type Die = 'polish-die' | 'cavalry-die'
 
 export type Action =
+  | { readonly verb: 'commander'; readonly regiment: number }
   | { readonly verb: 'move'; readonly regiment: number; readonly to: Hex }
   | { readonly verb: 'prepare'; readonly regiment: number }
+  | { readonly verb: 'commissar'; readonly regiment: number; readonly to: Hex }
   | { readonly verb: 'fly'; readonly aircraft: number; readonly to: Hex }
   | { readonly verb: 'strafe'; readonly aircraft: number; readonly regiment: number }
   | { readonly verb: 'bomb'; readonly aircraft: number }
@@ -26,8 +28,10 @@ export type ActionOf<V extends Action['verb']> = Extract<Action, { verb: V }>
 /** The actions by what they name, so that rules find one without making it. */
 export interface Actions {
   readonly all: readonly Action[]
+  readonly commander: readonly ActionOf<'commander'>[]
   readonly move: readonly (readonly ActionOf<'move'>[])[]
   readonly prepare: readonly ActionOf<'prepare'>[]
+  readonly commissar: readonly (readonly ActionOf<'commissar'>[])[]
   readonly fly: readonly (readonly ActionOf<'fly'>[])[]
   readonly strafe: readonly (readonly ActionOf<'strafe'>[])[]
   readonly bomb: readonly ActionOf<'bomb'>[]
@@ -42,8 +46,10 @@ export function makeActions(board: Board): Actions {
   const regiments = REGIMENTS.map((_, i) => i)
   const aircraft = AIRCRAFT.map((_, i) => i)
   const made = <A extends Action>(action: A): A => Object.freeze(action)
+  const commander = regiments.map((regiment) => made({ verb: 'commander', regiment }))
   const move = regiments.map((regiment) => hexes.map((to) => made({ verb: 'move', regiment, to })))
   const prepare = regiments.map((regiment) => made({ verb: 'prepare', regiment }))
+  const commissar = regiments.map((regiment) => hexes.map((to) => made({ verb: 'commissar', regiment, to })))
   const fly = aircraft.map((a) => hexes.map((to) => made({ verb: 'fly', aircraft: a, to })))
   const strafe = aircraft.map((a) => regiments.map((regiment) => made({ verb: 'strafe', aircraft: a, regiment })))
   const bomb = aircraft.map((a) => made({ verb: 'bomb', aircraft: a }))
@@ -57,8 +63,10 @@ export function makeActions(board: Board): Actions {
   })
   const die = { 'polish-die': results('polish-die'), 'cavalry-die': results('cavalry-die') }
   const all: readonly Action[] = Object.freeze([
+    ...commander,
     ...move.flat(),
     ...prepare,
+    ...commissar.flat(),
     ...fly.flat(),
     ...strafe.flat(),
     ...bomb,
@@ -68,7 +76,7 @@ export function makeActions(board: Board): Actions {
     ...Object.values(die['polish-die']),
     ...Object.values(die['cavalry-die']),
   ])
-  return { all, move, prepare, fly, strafe, bomb, land, exit, end, die }
+  return { all, commander, move, prepare, commissar, fly, strafe, bomb, land, exit, end, die }
 }
 
 export const regimentId = (regiment: number): string => String(REGIMENTS[regiment])
@@ -83,8 +91,11 @@ export function parts(board: Board, action: Action): readonly Part[] {
   switch (action.verb) {
     case 'move':
       return [unit(regimentId(action.regiment)), hex(board, action.to)]
+    case 'commander':
     case 'prepare':
-      return [unit(regimentId(action.regiment)), button('prepare')]
+      return [unit(regimentId(action.regiment)), button(action.verb)]
+    case 'commissar':
+      return [unit(regimentId(action.regiment)), button(action.verb), hex(board, action.to)]
     case 'fly':
     case 'land':
       return [unit(aircraftId(action.aircraft)), hex(board, action.to)]
@@ -142,6 +153,17 @@ const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   [
     'prepare',
     { words: 'prepare REGIMENT', read: (given) => withRegiment(given.first, (r) => given.actions.prepare[r]) },
+  ],
+  [
+    'commander',
+    { words: 'commander REGIMENT', read: (given) => withRegiment(given.first, (r) => given.actions.commander[r]) },
+  ],
+  [
+    'commissar',
+    {
+      words: 'commissar REGIMENT HEX',
+      read: (given) => withRegiment(given.first, (r) => withHex(given, (h) => given.actions.commissar[r]?.[h])),
+    },
   ],
   [
     'fly',

@@ -10,7 +10,7 @@ export const entry7: GameEntry = {
   id: '7',
   revision: 1,
   seats: SEATS,
-  variants: ['basic'],
+  variants: ['basic', 'advanced'],
   options: [
     { name: 'damaged-may-bomb', values: ['on', 'off'], rule: '7 5.23' },
     { name: 'airfield-stops', values: ['off', 'on'], rule: '7 5.27' },
@@ -25,8 +25,8 @@ export const entry7: GameEntry = {
 const loaded = (data: Data7): LoadedGame => ({
   data: { board: named(data.board), die: named(data.die) },
   places: data.board.names,
-  open: (_variant, options) =>
-    open(data, {
+  open: (variant, options) =>
+    open(data, variant === 'advanced' ? 'advanced' : 'basic', {
       'damaged-may-bomb': options['damaged-may-bomb'] === 'on',
       'airfield-stops': options['airfield-stops'] === 'on',
     }),

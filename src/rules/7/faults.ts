@@ -4,10 +4,12 @@ import type { Fault } from '../../engine/game.ts'
 import { direction } from '../../engine/hex.ts'
 import { aircraftId, regimentId } from './actions.ts'
 import type { Board } from './board.ts'
-import { AIRCRAFT_ACTIONS, type Frame, NONE, type State, turnOf } from './state.ts'
+import type { Rules } from './rules.ts'
+import { AIRCRAFT_ACTIONS, type Frame, NONE, type State, top, turnOf } from './state.ts'
 import { type Faults7, faultText } from './texts.ts'
 
-export function faults(board: Board, state: State): Fault[] {
+export function faults(rules: Rules, state: State): Fault[] {
+  const { board, variant } = rules
   const found: Fault[] = []
   const add = <K extends keyof Faults7>(at: string, key: K, args: Faults7[K]) =>
     found.push({ at, text: faultText(key, args) })
@@ -16,14 +18,16 @@ export function faults(board: Board, state: State): Fault[] {
   for (const [regiment, hex] of state.regimentAt.entries()) {
     const unit = regimentId(regiment)
     const at = `regiments.${unit}`
-    // Only the advanced game removes regiments. Rules 3.17, 6.31.
     if (hex === NONE) {
-      add(at, 'expected-here', { expected: 'a hex' })
+      if (!state.revealed) add(at, 'removed-too-early', { unit })
+      if (state.dispersed[regiment] || state.prepared[regiment] || state.used[regiment] !== 0)
+        add(at, 'lost-has-state', { unit })
       continue
     }
-    if (state.regimentAt.indexOf(hex) !== regiment) add(at, 'two-on-hex', { hex: board.id(hex) })
+    if (state.regimentAt.indexOf(hex) !== regiment && hex !== board.lwow) add(at, 'two-on-hex', { hex: board.id(hex) })
     if (board.isClosedRiver(hex)) add(at, 'on-closed-river', { unit, hex: board.id(hex) })
-    if (hex === board.lwow && turn !== undefined) add(at, 'lwow-ends-game', { unit })
+    if (hex === board.lwow && turn !== undefined && variant === 'basic') add(at, 'lwow-ends-game', { unit })
+    if ((hex === board.lwow) !== state.lwow.includes(regiment)) add('lwow', 'stack-differs', {})
     if (state.prepared[regiment] && (board.isCrossing(hex) || hex === board.lwow))
       add(at, 'prepared-there', { unit, hex: board.id(hex) })
     if (state.prepared[regiment] && state.dispersed[regiment]) add(at, 'prepared-dispersed', { unit })
@@ -58,11 +62,43 @@ export function faults(board: Board, state: State): Fault[] {
     add('flying', 'not-in-turn', { unit: aircraftId(state.flying) })
   for (const [i, frame] of state.todo.entries())
     if (!frameIsPossible(board, state, frame, i)) add('pending', 'frame-impossible', { phase: frame.phase })
+  return [...found, ...advancedFaults(rules, state)]
+}
+
+/** The commander, the numbers handed over, the commissar and Lwów. Rules 6.28-6.33. */
+function advancedFaults({ variant }: Rules, state: State): Fault[] {
+  const found: Fault[] = []
+  const add = <K extends keyof Faults7>(at: string, key: K, args: Faults7[K]) =>
+    found.push({ at, text: faultText(key, args) })
+  if (new Set(state.lwow).size < state.lwow.length) add('lwow', 'stack-differs', {})
+  if (state.lwow.length > 0 && !state.entered) add('entered', 'expected-here', { expected: 'true' })
+  if (variant === 'basic') {
+    const plain = state.commander === NONE && !state.revealed && !state.commissarUsed && !state.cleared.includes(true)
+    if (!plain) add('', 'advanced-alone', {})
+    return found
+  }
+  const choosing = top(state)?.phase === 'commander'
+  if (choosing) {
+    if (state.commander !== NONE)
+      add('commander', 'expected-here', { expected: 'nothing, as it is still to be chosen' })
+    if (state.revealed || state.commissarUsed || state.entered || state.cleared.includes(true) || state.round !== 1)
+      add('pending', 'frame-impossible', { phase: 'commander' })
+    return found
+  }
+  if (state.commander === NONE) add('commander', 'commander-unknown', {})
+  else if (state.cleared[state.commander]) add('commander', 'commander-cleared', { unit: regimentId(state.commander) })
+  for (const [regiment, dispersed] of state.dispersed.entries())
+    if (dispersed && !state.cleared[regiment] && !(state.revealed && state.commander === regiment))
+      add(`regiments.${regimentId(regiment)}`, 'dispersed-uncleared', { unit: regimentId(regiment) })
+  for (const [regiment, hex] of state.regimentAt.entries())
+    if (hex === NONE && !state.cleared[regiment] && state.commander !== regiment)
+      add(`regiments.${regimentId(regiment)}`, 'dispersed-uncleared', { unit: regimentId(regiment) })
   return found
 }
 
 function frameIsPossible(board: Board, state: State, frame: Frame, depth: number): boolean {
   if (frame.phase === 'bolshevik-turn' || frame.phase === 'polish-turn') return depth === 0
+  if (frame.phase === 'commander') return depth === 1 && turnOf(state) === 'bolshevik'
   if (depth === 0 || turnOf(state) !== 'polish' || state.flying !== frame.aircraft) return false
   const here = state.aircraftAt[frame.aircraft] ?? NONE
   if (frame.phase === 'exit')

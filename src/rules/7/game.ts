@@ -1,29 +1,32 @@
 /** 7: The Defense of Lwów, opened on a board, a die and options. */
-import type { Game, Outcome } from '../../engine/game.ts'
+import type { Game, Outcome, Seat } from '../../engine/game.ts'
 import type { Data7 } from '../../maps/data-7.ts'
 import { type Action, makeActions, parse, parts, print, regimentId } from './actions.ts'
 import { type Board, openBoard } from './board.ts'
 import { faults } from './faults.ts'
 import { decide } from './match.ts'
 import { bolshevikTurn } from './phases/bolshevik-turn.ts'
+import { commander } from './phases/commander.ts'
 import { cavalryDie, polishDie } from './phases/dice.ts'
 import { exit } from './phases/exit.ts'
 import { polishTurn } from './phases/polish-turn.ts'
 import { read, write } from './position.ts'
-import type { Options, Phase7, Rules } from './rules.ts'
+import type { Options, Phase7, Rules, Variant } from './rules.ts'
+import { extremes, score } from './score.ts'
 import { start } from './sequence.ts'
-import { NONE, type PhaseName, regimentOn, type State, top } from './state.ts'
+import { type PhaseName, type State, top } from './state.ts'
 import { ruleId, say } from './texts.ts'
 import { sample, type View, view } from './view.ts'
 
 export const SEATS = ['bolshevik', 'polish'] as const
-export type Game7 = Game<State, Action, View> & { readonly board: Board }
+export type Game7 = Game<State, Action, View> & { readonly board: Board; readonly rules: Rules }
 
-export function open(data: Data7, options: Options): Game7 {
+export function open(data: Data7, variant: Variant, options: Options): Game7 {
   const board = openBoard(data.board)
   const actions = makeActions(board)
-  const rules: Rules = { board, actions, die: data.die.faces, options }
+  const rules: Rules = { variant, board, actions, die: data.die.faces, options }
   const phases: Readonly<Record<PhaseName, Phase7>> = {
+    commander: commander(rules),
     'bolshevik-turn': bolshevikTurn(rules),
     'polish-turn': polishTurn(rules),
     'polish-die': polishDie(rules),
@@ -33,21 +36,17 @@ export function open(data: Data7, options: Options): Game7 {
   }
   return {
     board,
+    rules,
     seats: SEATS,
     actions: actions.all,
-    start: () => start(board),
+    start: () => start(rules),
     phase: (state) => phases[top(state)?.phase ?? 'over'],
-    outcome: (state) => outcome(board, state),
-    concede: ({ round }, seat) => ({
-      winners: SEATS.filter((other) => other !== seat),
-      rule: ruleId('6.37'),
-      why: say('gave-up', { seat, round }),
-      facts: { round },
-    }),
+    outcome: (state) => outcome(rules, state),
+    concede: (state, seat) => concede(rules, state, seat),
     view,
     sample,
-    faults: (state) => faults(board, state),
-    position: { write: (state) => write(board, state), read: (json) => read(board, json) },
+    faults: (state) => faults(rules, state),
+    position: { write: (state) => write(board, state), read: (json, random) => read(rules, json, random) },
     print: (action) => print(board, action),
     parse: (text) => parse(board, actions, text),
     parts: (action) => parts(board, action),
@@ -55,19 +54,39 @@ export function open(data: Data7, options: Options): Game7 {
   }
 }
 
-/** Rules 1.2, 1.3. */
-function outcome(board: Board, state: State): Outcome | undefined {
+/** Rules 1.2, 1.3, 6.32, 6.34. A single advanced game has a score and no winner. */
+function outcome({ board, variant }: Rules, state: State): Outcome | undefined {
   if (state.todo.length > 0) return undefined
-  const { round } = state
-  const entered = regimentOn(state, board.lwow)
-  return entered === NONE
-    ? { winners: ['polish'], rule: ruleId('1.3'), why: say('lwow-held', { round }), facts: { round } }
+  const { round, lwow } = state
+  const facts = { round }
+  if (variant === 'advanced') {
+    const counted = score(board, state)
+    return {
+      winners: [],
+      rule: ruleId('6.34'),
+      why: say('scored', counted),
+      points: { bolshevik: counted.points },
+      facts,
+    }
+  }
+  const [entered] = lwow
+  return entered === undefined
+    ? { winners: ['polish'], rule: ruleId('1.3'), why: say('lwow-held', { round }), facts }
     : {
         winners: ['bolshevik'],
         rule: ruleId('1.2'),
         why: say('lwow-entered', { unit: regimentId(entered), round }),
-        facts: { round },
+        facts,
       }
+}
+
+/** A side that resigns loses in this round; in the advanced game the other has the best score there is. Rules 6.35, 6.37. */
+function concede({ board, variant }: Rules, { round, regimentAt }: State, seat: Seat): Outcome {
+  const winners = SEATS.filter((other) => other !== seat)
+  const lost: Outcome = { winners, rule: ruleId('6.37'), why: say('gave-up', { seat, round }), facts: { round } }
+  if (variant === 'basic') return lost
+  const { best, worst } = extremes(regimentAt.length, board.points[board.lwow] ?? 0)
+  return { ...lost, rule: ruleId('6.35'), points: { bolshevik: seat === 'polish' ? best : worst } }
 }
 
 const over: Phase7 = {

@@ -1,9 +1,22 @@
-/** A match of two games with the sides swapped. Rule 6.37. */
+/** A match of two games with the sides swapped. Rules 6.35, 6.37. */
 import type { Outcome } from '../../engine/game.ts'
 import { ruleId, say } from './texts.ts'
 
 /** The winners are named by their seats in the first part. */
-export function decide(first: Outcome, second: Outcome): Outcome {
+export const decide = (first: Outcome, second: Outcome): Outcome =>
+  first.points === undefined || second.points === undefined
+    ? decideBasic(first, second)
+    : decideByPoints(first.points.bolshevik ?? 0, second.points.bolshevik ?? 0)
+
+/** The higher score as the Bolshevik side wins; the second part's Bolshevik was Polish in the first. Rule 6.35. */
+function decideByPoints(first: number, second: number): Outcome {
+  const rule = ruleId('6.35')
+  if (first === second) return { winners: [], rule, why: say('match-equal-points', { first, second }) }
+  return { winners: [first > second ? 'bolshevik' : 'polish'], rule, why: say('match-more-points', { first, second }) }
+}
+
+/** Rule 6.37. */
+function decideBasic(first: Outcome, second: Outcome): Outcome {
   const rule = ruleId('6.37')
   const a = first.winners[0]
   const b = second.winners[0]

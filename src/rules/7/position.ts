@@ -3,13 +3,16 @@ import * as v from 'valibot'
 import type { Fault } from '../../engine/game.ts'
 import type { Hex } from '../../engine/hex.ts'
 import type { Json } from '../../engine/json.ts'
+import type { Random } from '../../engine/random.ts'
 import { AIRCRAFT, aircraftIndex, REGIMENTS, regimentIndex } from '../../maps/data-7.ts'
 import { schemaFaults } from '../../maps/fault.ts'
 import { aircraftId, regimentId } from './actions.ts'
 import type { Board } from './board.ts'
 import { faults } from './faults.ts'
-import { AIRCRAFT_ACTIONS, CAVALRY_ACTIONS, type Frame, NONE, ROUNDS, type State } from './state.ts'
+import type { Rules } from './rules.ts'
+import { AIRCRAFT_ACTIONS, CAVALRY_ACTIONS, type Frame, HIDDEN, NONE, ROUNDS, type State, top } from './state.ts'
 import { faultText } from './texts.ts'
+import { sample } from './view.ts'
 
 /** Marks that are false, and 0, are left out. A unit without `at` is off the board. */
 export function write(board: Board, state: State): Json {
@@ -46,6 +49,14 @@ export function write(board: Board, state: State): Json {
       state.flying === NONE
         ? undefined
         : { aircraft: aircraftId(state.flying), actions: state.actions, back: state.back.map(board.id) },
+    lwow: state.lwow.length === 0 ? undefined : state.lwow.map(regimentId),
+    entered: mark(state.entered),
+    commander: state.commander < 0 ? undefined : regimentId(state.commander),
+    revealed: mark(state.revealed),
+    handedOver: state.cleared.includes(true)
+      ? state.cleared.flatMap((cleared, i) => (cleared ? [regimentId(i)] : []))
+      : undefined,
+    commissarUsed: mark(state.commissarUsed),
     pending: state.todo.length < 2 ? undefined : state.todo.slice(1).map((frame) => writeFrame(board, frame)),
   }
 }
@@ -73,17 +84,24 @@ function writeFrame(board: Board, frame: Frame): Json {
   }
 }
 
-/** Reads a position; every fault names the place and what was expected there. */
-export function read(board: Board, json: unknown): State | readonly Fault[] {
-  const parsed = v.safeParse(schema(board), json)
+/**
+ * Reads a position; every fault names the place and what was expected there. A commander that was left out, though he must have been
+ * chosen, is sampled.
+ */
+export function read(rules: Rules, json: unknown, random: Random | undefined): State | readonly Fault[] {
+  const parsed = v.safeParse(schema(rules.board), json)
   if (!parsed.success) return schemaFaults(parsed.issues)
-  const { round, turn, regiments, aircraft, flying, pending = [] } = parsed.output
+  const { output } = parsed
+  const { round, turn, regiments, aircraft, flying, pending = [] } = output
   const bottom: readonly Frame[] =
     turn === 'over' ? [] : [{ phase: turn === 'polish' ? 'polish-turn' : 'bolshevik-turn' }]
   if (bottom.length === 0 && pending.length > 0)
     return [{ at: 'pending', text: faultText('expected-here', { expected: 'nothing, as the game is over' }) }]
   const r = REGIMENTS.map((number) => regiments[String(number)])
   const a = AIRCRAFT.map((name) => aircraft[name])
+  // With one regiment in Lwów there is no order to tell.
+  const inside = r.flatMap((unit, i) => (unit?.at === rules.board.lwow ? [i] : []))
+  const lwow = output.lwow ?? (inside.length === 1 ? inside : [])
   const state: State = {
     round,
     todo: [...bottom, ...pending],
@@ -99,9 +117,22 @@ export function read(board: Board, json: unknown): State | readonly Fault[] {
     flying: flying?.aircraft ?? NONE,
     actions: flying?.actions ?? 0,
     back: flying?.back ?? [],
+    lwow,
+    entered: output.entered ?? lwow.length > 0,
+    commander: output.commander ?? NONE,
+    revealed: output.revealed === true,
+    cleared: REGIMENTS.map((_, i) => output.handedOver?.includes(i) === true),
+    commissarUsed: output.commissarUsed === true,
   }
-  const found = faults(board, state)
-  return found.length === 0 ? state : found
+  const whole = withCommander(rules, state, random)
+  const found = faults(rules, whole)
+  return found.length === 0 ? whole : found
+}
+
+function withCommander({ variant }: Rules, state: State, random: Random | undefined): State {
+  const missing = state.commander === NONE && !state.revealed && !state.cleared.every(Boolean)
+  if (variant === 'basic' || !missing || random === undefined || top(state)?.phase === 'commander') return state
+  return sample({ ...state, commander: HIDDEN }, random)
 }
 
 function schema(board: Board) {
@@ -147,10 +178,17 @@ function schema(board: Board) {
         back: v.optional(v.pipe(v.array(hex), v.maxLength(2))),
       }),
     ),
+    lwow: v.optional(v.pipe(v.array(regiment), v.maxLength(REGIMENTS.length))),
+    entered: mark,
+    commander: v.optional(regiment),
+    revealed: mark,
+    handedOver: v.optional(v.pipe(v.array(regiment), v.maxLength(REGIMENTS.length))),
+    commissarUsed: mark,
     pending: v.optional(
       v.pipe(
         v.array(
           v.variant('phase', [
+            v.strictObject({ phase: v.literal('commander') }),
             v.strictObject({ phase: v.literal('exit'), aircraft: plane, target: hex, start: hex }),
             v.strictObject({ phase: v.literal('polish-die'), aircraft: plane, regiment }),
             v.strictObject({ phase: v.literal('cavalry-die'), aircraft: plane, regiment, disperses: v.boolean() }),

@@ -11,7 +11,10 @@ export interface Options {
   readonly 'airfield-stops': boolean
 }
 
+export type Variant = 'basic' | 'advanced'
+
 export interface Rules {
+  readonly variant: Variant
   readonly board: Board
   readonly actions: Actions
   readonly die: DieFile['faces']

@@ -1,16 +1,18 @@
 /** The sequence of play: what follows when a turn is over. Rules 1.1-1.4a, 2.9, 2.10, 5.26, 5.27. */
 import type { Event, Step } from '../../engine/game.ts'
 import { aircraftId, regimentId } from './actions.ts'
-import type { Board } from './board.ts'
+import type { Rules } from './rules.ts'
+import { score } from './score.ts'
 import { AIRCRAFT_ACTIONS, aircraftOn, NONE, ROUNDS, regimentOn, type State, with_ } from './state.ts'
-import { tell } from './texts.ts'
+import { tell, uncover } from './texts.ts'
 
-export function start(board: Board): State {
+export function start({ board, variant }: Rules): State {
   const regiments = <T>(value: T): T[] => board.regimentStarts.map(() => value)
   const aircraft = <T>(value: T): T[] => board.aircraftStarts.map(() => value)
   return {
     round: 1,
-    todo: [{ phase: 'bolshevik-turn' }],
+    todo:
+      variant === 'advanced' ? [{ phase: 'bolshevik-turn' }, { phase: 'commander' }] : [{ phase: 'bolshevik-turn' }],
     regimentAt: board.regimentStarts,
     dispersed: regiments(false),
     prepared: regiments(false),
@@ -23,11 +25,17 @@ export function start(board: Board): State {
     flying: NONE,
     actions: 0,
     back: [],
+    lwow: [],
+    entered: false,
+    commander: NONE,
+    revealed: false,
+    cleared: regiments(false),
+    commissarUsed: false,
   }
 }
 
-/** The Bolshevik turn is over: dispersed regiments reorganise, and the Poles fly unless the game is over. Rules 1.3, 2.10. */
-export function endBolshevikTurn(board: Board, state: State): Step<State> {
+/** The Bolshevik turn is over: dispersed regiments reorganise, and the Poles fly unless the game is over. Rules 1.3, 2.10, 6.32. */
+export function endBolshevikTurn(rules: Rules, state: State): Step<State> {
   const units = state.dispersed.flatMap((dispersed, regiment) => (dispersed ? [regimentId(regiment)] : []))
   const events: Event[] = units.length === 0 ? [] : [tell('reorganised', { units })]
   const ready: State = {
@@ -36,20 +44,21 @@ export function endBolshevikTurn(board: Board, state: State): Step<State> {
     used: state.used.map(() => 0),
     todo: [],
   }
-  if (state.round === ROUNDS) return { state: ready, events: [...events, tell('lwow-held', { round: ROUNDS })] }
-  const next = beginPolishTurn(board, ready)
+  if (rules.variant === 'basic' && state.round === ROUNDS)
+    return { state: ready, events: [...events, tell('lwow-held', { round: ROUNDS })] }
+  const next = beginPolishTurn(rules, ready)
   return { state: next.state, events: [...events, ...next.events] }
 }
 
 /** Landed aircraft are repaired; without aircraft the turn passes by itself. Rules 1.4a, 5.26. */
-function beginPolishTurn(board: Board, state: State): Step<State> {
+function beginPolishTurn(rules: Rules, state: State): Step<State> {
   if (state.aircraftAt.every((hex) => hex === NONE)) {
-    const next = beginRound(state)
+    const next = endRound(rules, state)
     return { state: next.state, events: [tell('polish-turn-passes', {}), ...next.events] }
   }
   const events = state.aircraftAt.flatMap((hex, i): Event[] =>
     state.landed[i] && (state.damaged[i] || !state.bomb[i])
-      ? [tell('repaired', { unit: aircraftId(i), hex: board.id(hex) })]
+      ? [tell('repaired', { unit: aircraftId(i), hex: rules.board.id(hex) })]
       : [],
   )
   return {
@@ -66,7 +75,8 @@ function beginPolishTurn(board: Board, state: State): Step<State> {
 }
 
 /** The Polish turn is over: aircraft on cavalry-free airfields have landed, and the day advances. Rules 1.1, 5.27. */
-export function endPolishTurn(board: Board, state: State): Step<State> {
+export function endPolishTurn(rules: Rules, state: State): Step<State> {
+  const { board } = rules
   const over = stopFlying(state)
   const landed = state.aircraftAt.map((hex) => board.isAirfield(hex) && regimentOn(state, hex) === NONE)
   const events = landed.flatMap((is, aircraft): Event[] =>
@@ -75,8 +85,21 @@ export function endPolishTurn(board: Board, state: State): Step<State> {
       ? [tell('landed', { unit: aircraftId(aircraft), hex: board.id(state.aircraftAt[aircraft] ?? NONE) })]
       : [],
   )
-  const next = beginRound({ ...over, landed })
+  const next = endRound(rules, { ...over, landed })
   return { state: next.state, events: [...events, ...next.events] }
+}
+
+/** The advanced game ends after the last day, once a regiment has entered Lwów, or with no regiment left. Rules 1.4a, 6.32. */
+function endRound({ board, variant }: Rules, state: State): Step<State> {
+  if (variant === 'basic') return beginRound(state)
+  const gone = state.regimentAt.every((hex) => hex === NONE)
+  if (state.round < ROUNDS && !state.entered && !gone) return beginRound(state)
+  const shown = state.revealed ? [] : [uncover('commander-was', { unit: regimentId(state.commander) })]
+  const events = gone ? [tell('no-regiment-left', {})] : []
+  return {
+    state: { ...state, todo: [], finished: state.finished.map(() => false), prepared: state.prepared.map(() => false) },
+    events: [...events, ...shown, tell('scored', score(board, state))],
+  }
 }
 
 /** The day advances and every prepared marker goes. Rules 1.1, 2.9. */

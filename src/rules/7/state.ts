@@ -3,6 +3,8 @@ import type { Hex } from '../../engine/hex.ts'
 
 /** The decision at hand, and below it what goes on afterwards. The turn is always at the bottom. */
 export type Frame =
+  /** Before the first turn of the advanced game. Rule 6.28. */
+  | { readonly phase: 'commander' }
   | { readonly phase: 'bolshevik-turn' }
   | { readonly phase: 'polish-turn' }
   /** The fly-out after a strafe that began on `start`. Rule 3.16. */
@@ -41,9 +43,24 @@ export interface State {
   readonly flying: number
   readonly actions: number
   readonly back: readonly Hex[]
+
+  /** The regiments in Lwów, the top last; in the basic game the first ends the game. Rules 1.2, 6.33. */
+  readonly lwow: readonly number[]
+  /** Whether a regiment has entered Lwów, whatever became of it. Rule 6.32. */
+  readonly entered: boolean
+
+  // The advanced game alone; in the basic game nothing here ever changes.
+  /** The commander's regiment; NONE before it is chosen, HIDDEN in a view that may not know it. Rules 6.28, 6.30. */
+  readonly commander: number
+  readonly revealed: boolean
+  /** Whose number tokens have been handed over. Rule 6.30. */
+  readonly cleared: readonly boolean[]
+  /** Whether the commissar has been used. Rule 6.29. */
+  readonly commissarUsed: boolean
 }
 
 export const NONE = -1
+export const HIDDEN = -2
 export const ROUNDS = 8
 export const CAVALRY_ACTIONS = 2
 export const AIRCRAFT_ACTIONS = 4
@@ -73,10 +90,13 @@ export const pop = (state: State): State => ({ ...state, todo: state.todo.slice(
 
 /** Whose turn of the round it is. */
 export const turnOf = (state: State): 'bolshevik' | 'polish' | undefined =>
-  state.todo[0] === undefined ? undefined : state.todo[0].phase === 'bolshevik-turn' ? 'bolshevik' : 'polish'
+  state.todo[0] === undefined ? undefined : state.todo[0].phase === 'polish-turn' ? 'polish' : 'bolshevik'
 
-/** The regiment on a hex, -1 if there is none. */
-export const regimentOn = (state: State, hex: Hex): number => state.regimentAt.indexOf(hex)
+/** The regiment on a hex that can be attacked, -1 if there is none: in Lwów the top one. Rule 6.33. */
+export function regimentOn(state: State, hex: Hex): number {
+  const topmost = state.lwow[state.lwow.length - 1]
+  return topmost !== undefined && state.regimentAt[topmost] === hex ? topmost : state.regimentAt.indexOf(hex)
+}
 /** The aircraft on a hex, -1 if there is none. */
 export const aircraftOn = (state: State, hex: Hex): number => state.aircraftAt.indexOf(hex)
 

@@ -10,6 +10,18 @@ export interface Texts7 {
   'roll-polish-die': { readonly unit: string; readonly target: string }
   'roll-cavalry-die': { readonly unit: string; readonly target: string }
   'game-over': Record<never, never>
+  'choose-commander': Record<never, never>
+  'await-commander': Record<never, never>
+  'commander-chosen': { readonly unit: string }
+  'commander-secret': Record<never, never>
+  'commander-revealed': { readonly unit: string }
+  'commander-was': { readonly unit: string }
+  'number-handed-over': { readonly unit: string }
+  'commissar-moved': { readonly unit: string; readonly from: string; readonly to: string }
+  'entered-lwow': { readonly unit: string }
+  removed: { readonly unit: string }
+  'no-regiment-left': Record<never, never>
+  scored: { readonly gained: number; readonly lost: number; readonly points: number }
   'day-begins': { readonly round: number }
   moved: { readonly unit: string; readonly from: string; readonly to: string }
   'on-crossing': { readonly unit: string; readonly hex: string }
@@ -36,6 +48,8 @@ export interface Texts7 {
   'lwow-entered': { readonly unit: string; readonly round: number }
   'lwow-held': { readonly round: number }
   'gave-up': { readonly seat: string; readonly round: number }
+  'match-more-points': { readonly first: number; readonly second: number }
+  'match-equal-points': { readonly first: number; readonly second: number }
   'match-won-twice': Record<never, never>
   'match-both-held': Record<never, never>
   'match-same-round': { readonly first: number; readonly second: number }
@@ -72,6 +86,10 @@ export type Reason7 =
   | 'landing-needs-action'
   | 'undamaged-flies-in'
   | 'not-an-exit'
+  | 'no-commissar'
+  | 'commissar-used'
+  | 'leaves-lwow'
+  | 'not-on-top'
 
 /** What is wrong with a position or a text. */
 export interface Faults7 {
@@ -84,6 +102,12 @@ export interface Faults7 {
   'lwow-ends-game': { readonly unit: string }
   'not-in-turn': { readonly unit: string }
   'frame-impossible': { readonly phase: string }
+  'dispersed-uncleared': { readonly unit: string }
+  'commander-cleared': { readonly unit: string }
+  'commander-unknown': Record<never, never>
+  'advanced-alone': Record<never, never>
+  'stack-differs': Record<never, never>
+  'removed-too-early': { readonly unit: string }
   'landed-elsewhere': { readonly unit: string }
   'unknown-verb': { readonly found: string }
   'unknown-unit': { readonly found: string; readonly expected: string }
@@ -96,6 +120,14 @@ export interface Faults7 {
 export type Key7 = keyof Texts7
 export const say = <K extends Key7>(key: K, args: Texts7[K]): Text => ({ key, args: { ...args } })
 export const tell = <K extends Key7>(key: K, args: Texts7[K]): Event => ({ key, args: { ...args } })
+/** A log line that shows something hidden. */
+export const uncover = <K extends Key7>(key: K, args: Texts7[K]): Event => ({ key, args: { ...args }, uncovers: true })
+/** A log line for one side only. */
+export const whisper = <K extends Key7>(to: string, key: K, args: Texts7[K]): Event => ({
+  key,
+  args: { ...args },
+  to: [to],
+})
 /** A log line that only tells what fell. */
 export const tellRoll = <K extends Key7>(key: K, args: Texts7[K]): Event => ({ key, args: { ...args }, roll: true })
 export const faultText = <K extends keyof Faults7>(key: K, args: Faults7[K]): Text => ({ key, args: { ...args } })

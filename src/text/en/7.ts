@@ -14,7 +14,7 @@ export const titles7 = {
   about: 'August 1920: three aircraft against ten cavalry regiments riding for Lwów.',
   length: 'about 15 minutes',
   seats: { bolshevik: 'Bolsheviks', polish: 'Poles' },
-  variants: { basic: 'basic game' },
+  variants: { basic: 'basic game', advanced: 'with Budyonny, the commissar and scoring' },
   options: {
     'damaged-may-bomb': 'an aircraft damaged by fire may still drop its bomb (rule 5.23)',
     'airfield-stops': 'an aircraft that flies onto a free airfield has landed (rule 5.27)',
@@ -34,6 +34,20 @@ export const texts7 = (place: Place): Words<Texts7> => ({
   'roll-cavalry-die': ({ unit, target }) =>
     `Regiment ${target} fires at ${unit}: the cavalry die (red star hit, chequerboard or malfunction miss).`,
   'game-over': () => 'The game is over.',
+  'choose-commander': () => 'Before the first turn: choose in secret the regiment Budyonny rides with.',
+  'await-commander': () => 'The Bolsheviks choose in secret the regiment Budyonny rides with.',
+  'commander-chosen': ({ unit }) => `Budyonny rides with regiment ${unit}.`,
+  'commander-secret': () => 'The Bolsheviks have chosen the regiment Budyonny rides with.',
+  'commander-revealed': ({ unit }) =>
+    `Budyonny rides with regiment ${unit}: the commander is revealed, and regiments hit while dispersed are removed.`,
+  'commander-was': ({ unit }) => `Budyonny, never found, rode with regiment ${unit}.`,
+  'number-handed-over': ({ unit }) => `The number of regiment ${unit} is handed over: Budyonny is not with it.`,
+  'commissar-moved': ({ unit, from, to }) =>
+    `The commissar drives regiment ${unit} from ${place(from)} to ${place(to)}.`,
+  'entered-lwow': ({ unit }) => `Regiment ${unit} enters Lwów: the game ends after this round's Polish turn.`,
+  removed: ({ unit }) => `Regiment ${unit} is removed for good.`,
+  'no-regiment-left': () => 'No regiment is left: the remaining days pass.',
+  scored: ({ gained, lost, points }) => `The Bolsheviks score ${gained} - ${lost} = ${points}.`,
   'day-begins': ({ round }) => `The calendar advances to ${day(round)}.`,
   moved: ({ unit, from, to }) => `Regiment ${unit} rides from ${place(from)} to ${place(to)}.`,
   'on-crossing': ({ unit, hex }) => `Regiment ${unit} stops on the crossing ${place(hex)}.`,
@@ -63,6 +77,9 @@ export const texts7 = (place: Place): Words<Texts7> => ({
     `No regiment is in Lwów on ${day(round)}, at the end of the last Bolshevik turn: the Poles win.`,
   'gave-up': ({ seat, round }) =>
     `The ${seat === 'polish' ? 'Poles have' : 'Bolsheviks have'} resigned on ${day(round)}, round ${round}.`,
+  'match-more-points': ({ first, second }) =>
+    `The Bolsheviks scored ${first} in the first game and ${second} in the second: the higher score decides.`,
+  'match-equal-points': ({ first }) => `The Bolsheviks scored ${first} in both games: the match is a draw.`,
   'match-won-twice': () => 'The same player won both games, once with each side.',
   'match-both-held': () => 'Lwów held in both games: the match is a draw.',
   'match-same-round': ({ first }) => `Lwów fell in round ${first} both times: the match is a draw.`,
@@ -115,6 +132,10 @@ export const refusals7 = (place: Place): RefusalWords<Reason7> => {
     'landing-needs-action': ({ unit }) => `${unit} has no unused action for an emergency landing.`,
     'undamaged-flies-in': (args) =>
       `${args.unit} is not damaged: it must fly to ${at(args)} with ordinary moves before it lands.`,
+    'no-commissar': () => 'There is no commissar in the basic game.',
+    'commissar-used': () => 'The commissar has been used already.',
+    'leaves-lwow': ({ unit }) => `Regiment ${unit} is in Lwów and stays there.`,
+    'not-on-top': ({ target }) => `Regiment ${target} lies below another in Lwów: only the top one can be attacked.`,
     'not-an-exit': (args) => `The fly-out cannot end on ${at(args)}.`,
   }
 }
@@ -129,6 +150,15 @@ export const faults7: Words<Faults7> = {
   'lwow-ends-game': ({ unit }) => `regiment ${unit} is in Lwów, so the game is over (rule 1.2)`,
   'not-in-turn': ({ unit }) => `${unit === '' ? 'this' : unit} cannot have such marks at this point of the round`,
   'frame-impossible': ({ phase }) => `"${phase}" cannot be pending here`,
+  'dispersed-uncleared': ({ unit }) =>
+    `regiment ${unit} has been dispersed, so its number was handed over or it is the revealed commander's (rule 6.30)`,
+  'commander-cleared': ({ unit }) =>
+    `the number of regiment ${unit} was handed over, so the commander is not with it (rule 6.30)`,
+  'commander-unknown': () => 'the commander must ride with one of the regiments (rule 6.28)',
+  'advanced-alone': () => 'commander, numbers and commissar belong to the advanced game',
+  'stack-differs': () => 'expected the regiments that stand in Lwów, each once (rule 6.33)',
+  'removed-too-early': ({ unit }) =>
+    `regiment ${unit} cannot be off the board before the commander is revealed (rule 6.31)`,
   'landed-elsewhere': ({ unit }) => `${unit} has landed but stands on no airfield (rule 5.27)`,
   'unknown-verb': ({ found }) => (found === '' ? 'nothing was given' : `"${found}" is no action of this game`),
   'unknown-unit': ({ found, expected }) => `"${found}" is no unit; expected one of ${expected}`,

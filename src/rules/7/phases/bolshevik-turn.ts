@@ -1,14 +1,15 @@
-/** The Bolshevik turn: regiments move, prepare to fire, and end together. Rules 2.5-2.10. */
+/** The Bolshevik turn: regiments move, prepare to fire, and end together; once a game the commissar drives one on. Rules 2.5-2.10, 6.29. */
 import type { Event, Step } from '../../../engine/game.ts'
 import type { Hex } from '../../../engine/hex.ts'
 import type { Reason } from '../../../engine/text.ts'
-import { regimentId } from '../actions.ts'
+import { type ActionOf, regimentId } from '../actions.ts'
 import type { Phase7, Rules } from '../rules.ts'
 import { endBolshevikTurn } from '../sequence.ts'
 import { CAVALRY_ACTIONS, NONE, regimentOn, type State, with_ } from '../state.ts'
 import { reason, ruleId, say, tell } from '../texts.ts'
 
-export function bolshevikTurn({ board, actions }: Rules): Phase7 {
+export function bolshevikTurn(rules: Rules): Phase7 {
+  const { board, actions, variant } = rules
   return {
     rule: ruleId('2.5'),
     waitingFor: () => ['bolshevik'],
@@ -26,16 +27,7 @@ export function bolshevikTurn({ board, actions }: Rules): Phase7 {
         forbids: (state, _seat, action) => {
           if (action.verb !== 'move') return undefined
           const { regiment, to } = action
-          return (
-            cannotAct(state, regiment) ??
-            (!board.adjacent(state.regimentAt[regiment] ?? NONE, to)
-              ? NOT_ADJACENT
-              : board.isClosedRiver(to)
-                ? RIVER_CLOSED
-                : regimentOn(state, to) !== NONE
-                  ? HEX_TAKEN
-                  : undefined)
-          )
+          return cannotAct(state, regiment) ?? cannotEnter(state, regiment, to)
         },
       },
 
@@ -61,6 +53,33 @@ export function bolshevikTurn({ board, actions }: Rules): Phase7 {
         },
       },
 
+      commissar: {
+        candidates: (state, _seat, out) => {
+          if (variant === 'basic' || state.commissarUsed) return
+          for (let regiment = 0; regiment < state.regimentAt.length; regiment++) {
+            const moves = actions.commissar[regiment]
+            for (const to of board.grid.neighbours[state.regimentAt[regiment] ?? NONE] ?? [])
+              out.push(moves?.[to] as ActionOf<'commissar'>)
+          }
+        },
+        forbids: (state, _seat, action) => {
+          if (action.verb !== 'commissar') return undefined
+          const { regiment, to } = action
+          const from = state.regimentAt[regiment] ?? NONE
+          return (
+            (variant === 'basic'
+              ? NO_COMMISSAR
+              : state.commissarUsed
+                ? COMMISSAR_USED
+                : from === NONE
+                  ? REMOVED
+                  : from === board.lwow
+                    ? LEAVES_LWOW
+                    : undefined) ?? cannotEnter(state, regiment, to)
+          )
+        },
+      },
+
       end: {
         candidates: (_state, _seat, out) => {
           out.push(actions.end)
@@ -72,11 +91,13 @@ export function bolshevikTurn({ board, actions }: Rules): Phase7 {
     apply: (state, _actor, action) => {
       switch (action.verb) {
         case 'move':
-          return move(state, action.regiment, action.to)
+          return ride(state, action.regiment, action.to, 'moved')
+        case 'commissar':
+          return ride({ ...state, commissarUsed: true }, action.regiment, action.to, 'commissar-moved')
         case 'prepare':
           return prepare(state, action.regiment)
         case 'end':
-          return endBolshevikTurn(board, state)
+          return endBolshevikTurn(rules, state)
         default:
           throw new Error(`7: ${action.verb} in the Bolshevik turn`)
       }
@@ -85,23 +106,38 @@ export function bolshevikTurn({ board, actions }: Rules): Phase7 {
     prompt: ({ round }) => say('bolshevik-turn', { round }),
   }
 
-  function move(state: State, regiment: number, to: Hex): Step<State> {
+  /** Why a regiment may not enter a hex. Rules 2.6, 2.7, 6.33. */
+  function cannotEnter(state: State, regiment: number, to: Hex): Reason | undefined {
+    if (!board.adjacent(state.regimentAt[regiment] ?? NONE, to)) return NOT_ADJACENT
+    if (board.isClosedRiver(to)) return RIVER_CLOSED
+    return regimentOn(state, to) !== NONE && to !== board.lwow ? HEX_TAKEN : undefined
+  }
+
+  /** A move: by an action of the regiment, or driven on by the commissar, which costs none. */
+  function ride(state: State, regiment: number, to: Hex, key: 'moved' | 'commissar-moved'): Step<State> {
     const unit = regimentId(regiment)
     const from = board.id(state.regimentAt[regiment] ?? NONE)
     const stops = board.isCrossing(to) || to === board.lwow
     const dropsMarker = stops && state.prepared[regiment] === true
-    const events: Event[] = [tell('moved', { unit, from, to: board.id(to) })]
+    const used = state.used[regiment] ?? 0
+    const events: Event[] = [tell(key, { unit, from, to: board.id(to) })]
     if (dropsMarker) events.push(tell('marker-removed', { unit }))
     if (board.isCrossing(to)) events.push(tell('on-crossing', { unit, hex: board.id(to) }))
-    const moved: State = {
+    const there: State = {
       ...state,
       regimentAt: with_(state.regimentAt, regiment, to),
-      used: with_(state.used, regiment, stops ? CAVALRY_ACTIONS : (state.used[regiment] ?? 0) + 1),
+      // A dispersed regiment, which only the commissar moves, has no actions to use.
+      used: state.dispersed[regiment]
+        ? state.used
+        : with_(state.used, regiment, stops ? CAVALRY_ACTIONS : key === 'moved' ? used + 1 : used),
       prepared: dropsMarker ? with_(state.prepared, regiment, false) : state.prepared,
     }
-    if (to !== board.lwow) return { state: moved, events }
-    // Rule 1.2: the Bolshevik side wins at once.
-    return { state: { ...moved, todo: [] }, events: [...events, tell('lwow-entered', { unit, round: state.round })] }
+    if (to !== board.lwow) return { state: there, events }
+    const inside: State = { ...there, lwow: [...state.lwow, regiment], entered: true }
+    return variant === 'advanced'
+      ? { state: inside, events: [...events, tell('entered-lwow', { unit })] }
+      : // Rule 1.2: the Bolshevik side wins at once.
+        { state: { ...inside, todo: [] }, events: [...events, tell('lwow-entered', { unit, round: state.round })] }
   }
 
   function prepare(state: State, regiment: number): Step<State> {
@@ -132,3 +168,6 @@ const RIVER_CLOSED = reason('2.7', 'river-closed')
 const HEX_TAKEN = reason('2.6', 'hex-holds-regiment')
 const ON_CROSSING = reason('2.8', 'prepare-on-crossing')
 const IN_LWOW = reason('2.9', 'prepare-in-lwow')
+const NO_COMMISSAR = reason('6.29', 'no-commissar')
+const COMMISSAR_USED = reason('6.29', 'commissar-used')
+const LEAVES_LWOW = reason('6.29', 'leaves-lwow')

@@ -8,7 +8,8 @@ import { endPolishTurn, otherAircraftOn, stopFlying, takeUp } from '../sequence.
 import { actionsLeft, aircraftOn, canStillFly, isBack, NONE, push, regimentOn, type State, with_ } from '../state.ts'
 import { reason, ruleId, say, tell } from '../texts.ts'
 
-export function polishTurn({ board, actions, options }: Rules): Phase7 {
+export function polishTurn(rules: Rules): Phase7 {
+  const { board, actions, options } = rules
   return {
     rule: ruleId('3.11'),
     waitingFor: () => ['polish'],
@@ -60,9 +61,11 @@ export function polishTurn({ board, actions, options }: Rules): Phase7 {
               ? TARGET_REMOVED
               : !board.adjacent(state.aircraftAt[aircraft] ?? NONE, target)
                 ? TARGET_NOT_ADJACENT
-                : isBack(state, aircraft, target)
-                  ? STRAFE_BACK
-                  : undefined)
+                : regimentOn(state, target) !== regiment
+                  ? NOT_ON_TOP
+                  : isBack(state, aircraft, target)
+                    ? STRAFE_BACK
+                    : undefined)
           )
         },
       },
@@ -141,7 +144,7 @@ export function polishTurn({ board, actions, options }: Rules): Phase7 {
         case 'land':
           return land(takeUp(state, action.aircraft), action)
         case 'end':
-          return endPolishTurn(board, state)
+          return endPolishTurn(rules, state)
         default:
           throw new Error(`7: ${action.verb} in the Polish turn`)
       }
@@ -228,6 +231,7 @@ const TURNING_BACK = reason('3.13', 'turning-back')
 const STRAFE_BACK = reason('3.13', 'strafe-back')
 const DAMAGED_CANNOT_STRAFE = reason('5.23', 'damaged-cannot-strafe')
 const TARGET_REMOVED = reason('6.31', 'target-removed')
+const NOT_ON_TOP = reason('6.33', 'not-on-top')
 const TARGET_NOT_ADJACENT = reason('3.15', 'target-not-adjacent')
 const NO_BOMB = reason('3.14', 'no-bomb')
 const DAMAGED_CANNOT_BOMB = reason('5.23', 'damaged-cannot-bomb')
