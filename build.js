@@ -15,7 +15,7 @@ await build({
   platform: 'node',
   target: 'node20',
   minify: extra.length === 0,
-  loader: { '.md': 'text' },
+  loader: { '.md': 'text', '.vistula': 'text' },
   alias: extra.length === 0 ? { 'node:child_process': './src/cli/no-child-process.ts' } : {},
   logLevel: 'warning',
 })

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** A Markdown file is its text, as in the build. */
+/** Markdown files and records are their text, as in the build. */
 const markdown = {
   name: 'markdown',
   transform: (code: string, id: string) =>
-    id.endsWith('.md') ? { code: `export default ${JSON.stringify(code)}`, map: null } : undefined,
+    /\.(md|vistula)$/.test(id) ? { code: `export default ${JSON.stringify(code)}`, map: null } : undefined,
 }
 
 export default defineConfig({

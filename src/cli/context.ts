@@ -1,5 +1,5 @@
 /** What a command works with: where answers go, the disk, the folders. Tests make their own. */
-import type { Disk } from '../engine/store.ts'
+import type { Disk } from '../engine/files.ts'
 import type { LineTerminal } from '../terminal/lines.ts'
 
 export interface Context {
@@ -15,6 +15,11 @@ export interface Context {
   readonly interactive: boolean
   /** Columns to write in. */
   readonly width: number
+  /** Rows of the window. */
+  readonly height: number
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** What runs the program: `Node 20.1.0 on linux`. */
+  readonly runtime: string
   /** A fresh seed for a game nobody named one for. */
   freshSeed(): string
   openLines(): LineTerminal

@@ -1,7 +1,7 @@
 /** A player's own board, decks or die. */
 
+import { isStoreError } from '../engine/files.ts'
 import { areFaults } from '../engine/game.ts'
-import { isStoreError } from '../engine/store.ts'
 import type { GameEntry, LoadedGame } from '../rules/entry.ts'
 import { sentencesOf } from '../text/catalogue.ts'
 import { cli } from '../text/en/cli.ts'

@@ -10,7 +10,7 @@ import {
   type Processes,
   type StoreError,
   type Trouble,
-} from '../engine/store.ts'
+} from '../engine/files.ts'
 
 /** The file system. Every operation is synchronous and gives its error as a value. */
 export const realFiles: Files = {

@@ -1,9 +1,11 @@
 /** Records as the commands read them: a file, a saved game, or standard input. */
 
+import { isStoreError } from '../engine/files.ts'
 import type { Action } from '../engine/game.ts'
 import { isRecordFault, parseRecord, type RawRecord, type RecordFault } from '../engine/record.ts'
 import { type Replayed, replay } from '../engine/replay.ts'
-import { isStoreError, RECORD_SUFFIX, readRecord } from '../engine/store.ts'
+import { RECORD_SUFFIX, readRecord } from '../engine/store.ts'
+import { LESSON, lesson } from '../rulebook/lessons.ts'
 import { generalSentence } from '../text/catalogue.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
@@ -40,6 +42,10 @@ export function recordPath(context: Context, name: string): string | Failure {
 
 /** Reads the form of a record and opens its game. */
 export function readRecordFile(context: Context, name: string, options: RecordOptions): ReadRecord | Failure {
+  if (name.startsWith(LESSON)) {
+    const text = lesson(name)
+    return text === undefined ? fail(cli.noLesson(name.slice(LESSON.length))) : openText(context, name, text, options)
+  }
   const path = recordPath(context, name)
   if (isFailure(path)) return path
   const content = readRecord(context.disk, path)

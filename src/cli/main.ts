@@ -21,6 +21,9 @@ const context: Context = {
   // Asking the system, not process.stdin: to open that costs as much as a look-up.
   interactive: isatty(0) && isatty(1),
   width: process.stdout.columns ?? 80,
+  height: process.stdout.rows ?? 24,
+  env: process.env,
+  runtime: `${process.version} on ${process.platform}`,
   freshSeed: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   beforeLeaving,

@@ -1,6 +1,6 @@
 /** A game opened by what the head of its record says. */
 
-import { streams } from '../engine/chance.ts'
+import { seededRandom, streams } from '../engine/chance.ts'
 import { type Action, type AnyGame, areFaults } from '../engine/game.ts'
 import type { Header } from '../engine/record.ts'
 import type { Session, Table } from '../engine/session.ts'
@@ -53,7 +53,7 @@ export function openGame(entry: GameEntry, loaded: LoadedGame, header: Header): 
   const base = { game, streams: streams(header.seed), dice: header.dice, match: header.match } as const
   const opened = { entry, loaded, game, header, say, titles: titlesOf(entry.id) }
   if (header.position === undefined) return { ...opened, table: base }
-  const from = game.position.read(header.position)
+  const from = game.position.read(header.position, seededRandom(`${header.seed}/position`))
   if (areFaults(from)) {
     const [first] = from
     return fail(cli.inData('position', first?.at ?? '', first === undefined ? '' : say(first.text)))

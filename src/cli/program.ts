@@ -85,6 +85,59 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
       done((await import('./commands/position.ts')).check(context, name, words, flags)),
   )
 
+  position(program.command('show <record>').description(help.show))
+    .option('--seat <side>', help.flags.side)
+    .option('--reveal', help.flags.reveal)
+    .option('--position', help.flags.position)
+    .option('--dice', help.flags.dicePage)
+    .action(async (name: string, flags) => done((await import('./commands/show.ts')).show(context, name, flags)))
+
+  position(program.command('replay <record>').description(help.replay))
+    .option('--seat <side>', help.flags.side)
+    .option('--reveal', help.flags.reveal)
+    .option('--plain', help.flags.plain)
+    .action(async (name: string, flags) => done((await import('./commands/replay.ts')).replay(context, name, flags)))
+
+  program
+    .command('map <game>')
+    .description(help.map)
+    .option('--data <file>', help.flags.data)
+    .action(async (game: string, flags) => done((await import('./commands/map.ts')).map(context, game, flags)))
+
+  const saves = program
+    .command('saves')
+    .description(help.saves)
+    .option('--json', help.flags.json)
+    .helpCommand(false)
+    .action(async (flags) => done((await import('./commands/saves.ts')).listSaves(context, flags)))
+  saves
+    .command('rename <name> <new>')
+    .description(help.savesRename)
+    .action(async (from: string, to: string) =>
+      done((await import('./commands/saves.ts')).renameSave(context, from, to)),
+    )
+  saves
+    .command('copy <name> <new>')
+    .description(help.savesCopy)
+    .action(async (from: string, to: string) => done((await import('./commands/saves.ts')).copySave(context, from, to)))
+  saves
+    .command('delete <name>')
+    .description(help.savesDelete)
+    .action(async (name: string) => done(await (await import('./commands/saves.ts')).deleteSave(context, name)))
+
+  program
+    .command('doctor')
+    .description(help.doctor)
+    .option('--json', help.flags.json)
+    .action(async (flags) => done((await import('./commands/doctor.ts')).doctor(context, flags)))
+
+  program
+    .command('completion <shell>')
+    .description(help.completion)
+    .action(async (shell: string) =>
+      done((await import('./commands/completion.ts')).completion(context, program, shell)),
+    )
+
   position(program.command('odds <record> <action...>').description(help.odds)).action(
     async (name: string, words: string[], flags) =>
       done((await import('./commands/position.ts')).odds(context, name, words, flags)),
@@ -99,7 +152,8 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
       done((await import('./commands/verify.ts')).verify(context, names, flags)),
     )
 
-  for (const command of program.commands) command.helpOption('--help', help.flags.help).allowExcessArguments(false)
+  for (const command of [...program.commands, ...saves.commands])
+    command.helpOption('--help', help.flags.help).allowExcessArguments(false)
   return program.allowExcessArguments(false)
 }
 

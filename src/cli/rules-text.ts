@@ -45,17 +45,19 @@ function paragraphLines({ number, title, text, tags, options, see }: Paragraph):
   return [`${number} ${title} (${source})`, text, ...(see.length === 0 ? [] : [cli.see(see)])]
 }
 
-/** Breaks a line into lines of at most `width` columns, at spaces; a leading indent is kept. */
-export function wrapText(line: string, width: number): readonly string[] {
+/** Breaks a line into lines of at most `width` columns, at spaces; a leading indent is kept, and later lines stand `hang` further in. */
+export function wrapText(line: string, width: number, hang = 0): readonly string[] {
   if (line.length <= width) return [line]
-  const indent = /^ */.exec(line)?.[0] ?? ''
+  const first = /^ */.exec(line)?.[0] ?? ''
+  const later = first + ' '.repeat(hang)
   const lines: string[] = []
-  let now = ''
+  let now = first
   for (const word of line.trim().split(' ')) {
-    if (now !== '' && indent.length + now.length + 1 + word.length > width) {
-      lines.push(indent + now)
-      now = word
-    } else now = now === '' ? word : `${now} ${word}`
+    const bare = now.trim() === ''
+    if (!bare && now.length + 1 + word.length > width) {
+      lines.push(now)
+      now = later + word
+    } else now += bare ? word : ` ${word}`
   }
-  return [...lines, now === '' ? '' : indent + now]
+  return [...lines, now]
 }

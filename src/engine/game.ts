@@ -113,7 +113,8 @@ export interface Game<S, A extends Action, V> {
   faults(state: S): readonly Fault[]
   /** The position as plain data in public terms (names, not indices): checksums and hand-written positions rest on it. */
   readonly position: {
-    write(state: S): Json
+    /** Everything; for a viewer without what he may not know. */
+    write(state: S, viewer?: Viewer): Json
     /** Hidden parts that were left out are sampled from `random`; without it, leaving them out is a fault. */
     read(json: unknown, random?: Random): S | readonly Fault[]
   }

@@ -47,6 +47,13 @@ export interface RawLine {
 export interface RawRecord {
   readonly header: Header
   readonly lines: readonly RawLine[]
+  readonly remarks: readonly Remark[]
+}
+
+/** A remark (`// ...`) and the number of the line it follows, 0 before the first. */
+export interface Remark {
+  readonly after: number
+  readonly text: string
 }
 
 /** Something wrong with a record: the line of the file (from 1) and what it is. */
@@ -132,7 +139,7 @@ export const printCommand = (command: Command): string => {
   }
 }
 
-/** Reads the form of a record. Remarks (`//`) and empty lines are passed over. */
+/** Reads the form of a record. Empty lines are passed over, remarks kept apart. */
 export function parseRecord(text: string): RawRecord | RecordFault {
   const rows = text.split(/\r?\n/)
   const title = /^vistula-record (\d{1,9})$/.exec(rows[0] ?? '')
@@ -143,16 +150,21 @@ export function parseRecord(text: string): RawRecord | RecordFault {
   const header = parseHeader(rows.slice(1, rule))
   if (isRecordFault(header)) return header
   const lines: RawLine[] = []
+  const remarks: Remark[] = []
   for (let i = rule + 1; i < rows.length; i++) {
     const row = rows[i] as string
-    if (row === '' || row.startsWith('//')) continue
+    if (row === '') continue
+    if (row.startsWith('//')) {
+      remarks.push({ after: lines.at(-1)?.n ?? 0, text: row.slice(2).trim() })
+      continue
+    }
     const line = parseLine(row, i + 1)
     if (isRecordFault(line)) return line
     const next = lines.length === 0 ? (line.n === 0 ? 0 : 1) : (lines.at(-1) as RawLine).n + 1
     if (line.n !== next) return wrong(i + 1, 'record-number', { found: line.n, expected: next })
     lines.push(line)
   }
-  return { header, lines }
+  return { header, lines, remarks }
 }
 
 export const isRecordFault = (value: unknown): value is RecordFault =>

@@ -6,6 +6,6 @@ import type { GameScreen } from './games/game-screen.ts'
 
 /** The screen of an opened game. The catalogue forgot the game's own types; here, and only here, they are remembered. */
 export function screenOf(id: string, game: AnyGame): GameScreen<unknown> {
-  if (id === '7') return screen7((game as unknown as Game7).board)
+  if (id === '7') return screen7((game as unknown as Game7).rules)
   throw new Error(`no screen for the game ${id}`)
 }

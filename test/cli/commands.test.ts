@@ -94,7 +94,7 @@ describe('play and resume', () => {
 describe('bad usage', () => {
   const cases: readonly (readonly [string, readonly string[], string])[] = [
     ['an unknown game', ['play', '8'], 'there is no game "8"; expected 7'],
-    ['an unknown variant', ['play', '7', '--variant', 'x'], '7 has no variant "x"; expected basic'],
+    ['an unknown variant', ['play', '7', '--variant', 'x'], '7 has no variant "x"; expected basic or advanced'],
     [
       'an unknown option',
       ['play', '7', '--option', 'x=on'],

@@ -6,16 +6,8 @@ import { join, resolve } from 'node:path'
 import { buildSync } from 'esbuild'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseStat, realDisk, realFiles, realProcesses } from '../../src/cli/disk.ts'
-import {
-  createRecord,
-  freeName,
-  isStoreError,
-  listRecords,
-  openRecord,
-  RECORD_LIMIT,
-  readRecord,
-  type StoreError,
-} from '../../src/engine/store.ts'
+import { isStoreError, type StoreError } from '../../src/engine/files.ts'
+import { createRecord, freeName, listRecords, openRecord, RECORD_LIMIT, readRecord } from '../../src/engine/store.ts'
 
 /** Whether the disk under test knows second names for a file. */
 const disk = vi.hoisted(() => ({ links: true }))
@@ -264,7 +256,8 @@ describe('processes', () => {
 /** A program that opens a record, tells what came of it, and keeps it until its input ends. */
 function buildHolder(outfile: string): void {
   const contents = `
-    import { isStoreError, openRecord } from './src/engine/store.ts'
+    import { isStoreError } from './src/engine/files.ts'
+import { openRecord } from './src/engine/store.ts'
     import { realDisk } from './src/cli/disk.ts'
     const opened = openRecord(realDisk, process.argv[2])
     process.stdout.write((isStoreError(opened) ? opened.error : 'holds') + '\\n')

@@ -1,5 +1,5 @@
 /** A file system in memory that can run full, refuse and be watched; and processes that can die. */
-import type { Files, OpenFile, Owner, Processes, StoreError, Trouble } from '../../src/engine/store.ts'
+import type { Files, OpenFile, Owner, Processes, StoreError, Trouble } from '../../src/engine/files.ts'
 
 interface Node {
   bytes: Uint8Array

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createRecord,
-  type Disk,
-  type Files,
-  freeName,
-  isStoreError,
-  listRecords,
-  type Owner,
-  openRecord,
-  RECORD_LIMIT,
-  readRecord,
-  type StoreError,
-} from '../../src/engine/store.ts'
+import { type Disk, type Files, isStoreError, type Owner, type StoreError } from '../../src/engine/files.ts'
+import { createRecord, freeName, listRecords, openRecord, RECORD_LIMIT, readRecord } from '../../src/engine/store.ts'
 import { type Hook, hooked, type MemoryFiles, memoryFiles, memoryProcesses, type Operation } from './memory-files.ts'
 
 const PATH = '/saves/a.vistula'

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream'
 import type { Context, ExitCode } from '../../src/cli/context.ts'
 import { realDisk } from '../../src/cli/disk.ts'
 import { runProgram } from '../../src/cli/program.ts'
-import type { Disk } from '../../src/engine/store.ts'
+import type { Disk } from '../../src/engine/files.ts'
 import { openLines } from '../../src/terminal/lines.ts'
 
 export interface Ran {
@@ -22,6 +22,25 @@ export interface World {
   path(name: string): string
 }
 
+/** A context on a folder; what is printed goes to `out` and `err`, newlines included. */
+export const contextFor = (folder: string, to: { out(text: string): void; err(text: string): void }): Context => ({
+  out: (text) => to.out(`${text}\n`),
+  err: (text) => to.err(`${text}\n`),
+  disk: realDisk,
+  savesFolder: join(folder, 'saves'),
+  version: '0.0.0',
+  interactive: false,
+  width: 80,
+  height: 24,
+  env: { TERM: 'dumb', LANG: 'pl_PL.UTF-8' },
+  runtime: 'test',
+  freshSeed: () => 'fresh',
+  openLines: () => {
+    throw new Error('this test opens no lines')
+  },
+  beforeLeaving: () => () => {},
+})
+
 /** A fresh folder with its saved games. */
 export function world(disk: Disk = realDisk): World {
   const folder = mkdtempSync(join(tmpdir(), 'vistula-'))
@@ -34,19 +53,16 @@ export function world(disk: Disk = realDisk): World {
       let out = ''
       let err = ''
       const context: Context = {
-        out: (text) => {
-          out += `${text}\n`
-        },
-        err: (text) => {
-          err += `${text}\n`
-        },
+        ...contextFor(folder, {
+          out: (text) => {
+            out += text
+          },
+          err: (text) => {
+            err += text
+          },
+        }),
         disk,
-        savesFolder: path('saves'),
-        version: '0.0.0',
-        interactive: false,
-        width: 80,
         freshSeed: () => `fresh-${++seeds}`,
-        beforeLeaving: () => () => {},
         openLines: () => {
           const stdin = new PassThrough()
           stdin.end(typeof input === 'string' ? input : input.map((line) => `${line}\n`).join(''))

@@ -1,4 +1,4 @@
-/** Random positions of basic 7 where much happens: everything near everything, Lwów in reach, any damage. */
+/** Random positions of 7 where much happens: everything near everything, Lwów in reach, any damage. */
 
 import { seededRandom } from '../../src/engine/chance.ts'
 import { areFaults } from '../../src/engine/game.ts'
@@ -27,12 +27,37 @@ export function crowded(game: Game7, seed: string): State {
     near.filter((hex) => !board.isClosedRiver(hex)),
   )
   const air = shuffled(random, near)
+  const advanced = game.rules.variant === 'advanced'
+  const commander = below(random, REGIMENTS.length)
+  const revealed = advanced && chance(2)
+  /** Who is in Lwów, off the board, or somewhere near. */
+  const fates = REGIMENTS.map((_, i) => {
+    if (revealed && chance(8)) return 'removed'
+    if (advanced && chance(5)) return 'lwow'
+    return chance(4) && (!advanced || revealed || i !== commander) ? 'dispersed' : 'organised'
+  })
   const regiments = REGIMENTS.map((number, i): [string, Json] => {
     const hex = dry[i] ?? 0
-    const dispersed = chance(4)
+    const fate = fates[i] ?? ''
+    if (fate === 'removed') return [String(number), {}]
+    if (fate === 'lwow') return [String(number), { at: board.id(board.lwow) }]
+    const dispersed = fate === 'dispersed'
     const mayPrepare = polish && !dispersed && !board.isCrossing(hex)
     return [String(number), { at: board.id(hex), dispersed, prepared: mayPrepare && !chance(3) }]
   })
+  const inLwow = shuffled(random, REGIMENTS.filter((_, i) => fates[i] === 'lwow').map(String))
+  const handedOver = REGIMENTS.filter(
+    (_, i) => i !== commander && (fates[i] === 'dispersed' || fates[i] === 'removed' || chance(4)),
+  ).map(String)
+  const more = advanced
+    ? {
+        commander: String(REGIMENTS[commander]),
+        revealed,
+        handedOver,
+        commissarUsed: chance(2),
+        ...(inLwow.length === 0 ? {} : { lwow: inLwow, entered: true }),
+      }
+    : {}
   const aircraft = AIRCRAFT.map((name, i): [string, Json] =>
     chance(8) ? [name, {}] : [name, { at: board.id(air[i] ?? 0), damaged: chance(3), bomb: !chance(3) }],
   )
@@ -41,6 +66,7 @@ export function crowded(game: Game7, seed: string): State {
     turn: polish ? 'polish' : 'bolshevik',
     regiments: Object.fromEntries(regiments),
     aircraft: Object.fromEntries(aircraft),
+    ...more,
   })
   if (areFaults(read)) throw new Error(JSON.stringify(read))
   return read

@@ -1,6 +1,6 @@
 /** The real disk, but full after so many writes. */
 import { realDisk } from '../../src/cli/disk.ts'
-import { type Disk, isStoreError, type OpenFile, type StoreError } from '../../src/engine/store.ts'
+import { type Disk, isStoreError, type OpenFile, type StoreError } from '../../src/engine/files.ts'
 
 export function fullAfter(writes: number): Disk {
   let left = writes

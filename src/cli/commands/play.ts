@@ -1,15 +1,9 @@
 /** `vistula play` and `vistula resume`. */
+
+import { isStoreError, type StoreError } from '../../engine/files.ts'
 import { printHeader, printLines } from '../../engine/record.ts'
 import { open, takeBackAny } from '../../engine/session.ts'
-import {
-  createRecord,
-  freeName,
-  isStoreError,
-  listRecords,
-  type OpenRecord,
-  openRecord,
-  type StoreError,
-} from '../../engine/store.ts'
+import { createRecord, freeName, listRecords, type OpenRecord, openRecord } from '../../engine/store.ts'
 import { screenOf } from '../../screens/catalogue.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'

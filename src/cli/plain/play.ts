@@ -1,10 +1,12 @@
 /** A game played by lines: prompt, numbered legal actions, a number or a typed action. */
+
+import { isStoreError } from '../../engine/files.ts'
 import { type Action, CHANCE, type Event, mayRead, type Seat } from '../../engine/game.ts'
 import { isChance, outcomes } from '../../engine/legality.ts'
 import { isOpenList } from '../../engine/open-list.ts'
 import { printLines } from '../../engine/record.ts'
 import { act, beginPart, finalOutcome, isSession, partOutcome, seen, waitingFor } from '../../engine/session.ts'
-import { isStoreError, type OpenRecord } from '../../engine/store.ts'
+import type { OpenRecord } from '../../engine/store.ts'
 import { playerRandom, randomPlayer } from '../../players/player.ts'
 import type { GameScreen } from '../../screens/games/game-screen.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
@@ -194,7 +196,12 @@ function tellResult(desk: Desk): void {
   const players = playersNow(opened.header, { ...session, lines: outcome === last ? session.lines : [] })
   const { seats, title } = opened.titles
   const names = outcome.winners.map((seat) => nameOf(players[seat] ?? '', seats[seat] ?? seat))
-  write(desk, '', `${opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`, cli.wins(names))
+  write(
+    desk,
+    '',
+    `${opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`,
+    outcome.points !== undefined && !session.table.match ? cli.scoreCounts : cli.wins(names),
+  )
   write(desk, `${title}. ${cli.seed(opened.header.seed)} ${cli.saved(record.path)}`)
 }
 

@@ -1,11 +1,13 @@
 /** What a person types: an action, or a word about the game. */
-import { type Action, type AnyGame, CHANCE, isFault, type Seat } from '../../engine/game.ts'
-import { cannotAct, type Done, isSession, log, redo, resign, seen, takeBackAny, undo } from '../../engine/session.ts'
+import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/game.ts'
+import { cannotAct, type Done, isSession, redo, resign, seen, takeBackAny, undo } from '../../engine/session.ts'
 import { advise } from '../../players/adviser.ts'
 import { playerRandom } from '../../players/player.ts'
 import { rulebook } from '../../rulebook/books.ts'
 import type { Answer } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
+import { diceLines } from '../dice-text.ts'
+import { logLines } from '../log-text.ts'
 import { oddsOf, printOdds } from '../odds-text.ts'
 import { lookUp } from '../rules-text.ts'
 import { levelOf, playersNow } from '../seats.ts'
@@ -72,7 +74,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['map', (desk, seat) => tell(desk, ...desk.screen.map(seen(desk.session, viewerAt(desk, seat)).view))],
   ['look', look],
   ['hand', hand],
-  ['log', (desk) => tell(desk, ...logLines(desk))],
+  ['log', (desk) => tell(desk, ...logOf(desk))],
+  ['dice', (desk) => tell(desk, ...diceLines(desk.session))],
   ['moves', (desk, seat) => tell(desk, ...movesLines(desk, seat))],
   ['hint', hint],
   ['take-back', (desk, _seat, rest) => liftBars(desk, rest)],
@@ -89,7 +92,7 @@ function takeBack(desk: Desk): Typed {
   const next = undo(session, last?.actor ?? '')
   if (!isSession(next)) return tell(desk, opened.say(next.barred))
   if (!take(desk, next)) return undefined
-  write(desk, cli.takenBack(printDone(opened.game, last)))
+  write(desk, cli.takenBack(openly(desk, last)))
   return 'again'
 }
 
@@ -97,12 +100,16 @@ function doAgain(desk: Desk): Typed {
   const next = redo(desk.session)
   if (!isSession(next)) return tell(desk, desk.opened.say(next.barred))
   if (!take(desk, next)) return undefined
-  write(desk, cli.doneAgain(printDone(desk.opened.game, desk.session.now.done.at(-1))))
+  write(desk, cli.doneAgain(openly(desk, desk.session.now.done.at(-1))))
   return 'again'
 }
 
-const printDone = (game: AnyGame, done: Done<unknown, Action> | undefined): string =>
-  done === undefined ? '' : game.print(done.action)
+/** An action in notation, unless it told something that not everybody at the screen may read. */
+function openly(desk: Desk, done: Done<unknown, Action> | undefined): string {
+  if (done === undefined) return ''
+  const secret = done.events.some(({ to }) => !mayRead(to, viewerOf(desk)))
+  return secret ? cli.secretChoice : desk.opened.game.print(done.action)
+}
 
 function why(desk: Desk, seat: Seat, rest: string): Typed {
   const parsed = parse(desk, rest)
@@ -142,11 +149,9 @@ function hand(desk: Desk, seat: Seat): Typed {
   return tell(desk, ...texts.map(desk.opened.say))
 }
 
-function logLines(desk: Desk): readonly string[] {
-  const lines = log(desk.session, viewerOf(desk)).map(
-    ({ n, actor, events }) => `${n} ${actor}: ${events.map(desk.opened.say).join(' ')}`,
-  )
-  return lines.length === 0 ? [cli.nothingYet] : lines
+function logOf(desk: Desk): readonly string[] {
+  const lines = logLines(desk.session, desk.opened.say, viewerOf(desk))
+  return lines.length === 0 ? [cli.nothingYet] : lines.map(({ n, actor, text }) => `${n} ${actor}: ${text}`)
 }
 
 function hint(desk: Desk, seat: Seat): Typed {

@@ -46,7 +46,10 @@ export function open(data: Data7, variant: Variant, options: Options): Game7 {
     view,
     sample,
     faults: (state) => faults(rules, state),
-    position: { write: (state) => write(board, state), read: (json, random) => read(rules, json, random) },
+    position: {
+      write: (state, viewer) => write(board, viewer === undefined ? state : view(state, viewer)),
+      read: (json, random) => read(rules, json, random),
+    },
     print: (action) => print(board, action),
     parse: (text) => parse(board, actions, text),
     parts: (action) => parts(board, action),

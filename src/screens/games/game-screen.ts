@@ -2,7 +2,9 @@
 import type { Text } from '../../engine/text.ts'
 
 export interface GameScreen<V> {
-  /** The board as lines of plain characters, with a legend. */
+  /** The empty board as lines of plain characters, with a legend and the names of its places. */
+  board(): readonly string[]
+  /** The board and what stands on it. */
   map(view: V): readonly string[]
   /** A unit or a hex in sentences; all units if nothing is named; undefined if there is no such thing. */
   look(view: V, what: string): readonly Text[] | undefined

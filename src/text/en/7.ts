@@ -177,7 +177,10 @@ export interface Looks7 {
     readonly prepared: boolean
     readonly used: number
     readonly moves: number
+    readonly cleared: boolean
   }
+  'look-hand': { readonly unit: string }
+  'look-staff': { readonly unit: string; readonly commissarUsed: boolean; readonly entered: boolean }
   'look-aircraft': {
     readonly unit: string
     readonly hex: string
@@ -204,12 +207,17 @@ const TERRAIN: Readonly<Record<Looks7['look-hex']['terrain'], string>> = {
 }
 
 export const looks7 = (place: Place): Words<Looks7> => ({
-  'look-regiment': ({ unit, hex, dispersed, prepared, used, moves }) =>
+  'look-hand': ({ unit }) => `Budyonny rides with regiment ${unit}; the Poles do not know it.`,
+  'look-staff': ({ unit, commissarUsed, entered }) =>
+    `${unit === '' ? 'Budyonny has not been found' : `Budyonny has been found with regiment ${unit}`}; the commissar ${
+      commissarUsed ? 'has been used' : 'is still there'
+    }${entered ? '; Lwów has been entered, so this round is the last' : ''}.`,
+  'look-regiment': ({ unit, hex, dispersed, prepared, used, moves, cleared }) =>
     hex === ''
       ? `Regiment ${unit} has been removed from the game.`
       : `Regiment ${unit} on ${place(hex)}, ${
           dispersed ? 'dispersed' : prepared ? 'organised, prepared to fire' : 'organised'
-        }${used === 0 ? '' : `, ${used >= 2 ? 'no action' : 'one action'} left`}; ${count(moves, 'move')} from Lwów.`,
+        }${used === 0 ? '' : `, ${used >= 2 ? 'no action' : 'one action'} left`}; ${count(moves, 'move')} from Lwów${cleared ? '; its number has been handed over' : ''}.`,
   'look-aircraft': ({ unit, hex, damaged, bomb, landed, actions, back }) =>
     hex === ''
       ? `${unit} has been shot down.`
@@ -226,5 +234,6 @@ export const looks7 = (place: Place): Words<Looks7> => ({
 
 export const mapLegend7: readonly string[] = [
   '. land  = crossing  ~ closed river  A airfield  L Lwow  2, 1 scoring hexes',
-  '24 regiment  24! prepared  24? dispersed  P1 aircraft  P1* bomb  P1- damaged',
+  '24 regiment  24! prepared  24? dispersed  24+ on top of others',
+  'P1 aircraft  P1* with bomb  P1- damaged',
 ]

@@ -1,5 +1,5 @@
 /** What the commands say, in English. */
-import type { StoreError, Trouble } from '../../engine/store.ts'
+import type { StoreError, Trouble } from '../../engine/files.ts'
 import { listed } from '../words.ts'
 
 const TROUBLE: Readonly<Record<Trouble, string>> = {
@@ -94,6 +94,22 @@ export const cli = {
   nothingToDecide: 'The game is over: nobody has anything to decide.',
   nothingElse: 'Nothing else.',
 
+  // Looking at records.
+  afterLine: (n: number): string => (n === 0 ? 'Before the first action.' : `After line ${n}.`),
+  part: (n: number): string => `Game ${n} of the match.`,
+  noDice: 'No dice have been thrown.',
+  diceHead: (source: string, total: number): string => `${`${source}, ${total}`.padEnd(17)}fell expected`,
+  save: (game: string, variant: string, lines: number): string => `${game} ${variant}, ${lines} lines`,
+  reallyDelete: (path: string): string => `Delete ${path}? Type "yes" to do it:`,
+  kept: 'Nothing was deleted.',
+  badSaveName: 'a name of a saved game is 1 to 80 letters, digits, spaces, "-", "_" and "."',
+  unknownShell: (shell: string, known: readonly string[]): string =>
+    `there is no completion for "${shell}"; expected ${listed(known, 'or')}`,
+  yes: 'yes',
+  no: 'no',
+  trouble: '<- trouble',
+  noLesson: (game: string): string => `there is no lesson for "${game}"`,
+
   // Playing by lines.
   newGame: (title: string, seed: string, record: string): string => `${title}\nSeed: ${seed}\nRecord: ${record}`,
   resumed: (title: string, seed: string, record: string, line: number): string =>
@@ -108,6 +124,7 @@ export const cli = {
     '  look [WHAT]      all units, or one unit or hex, in words',
     '  hand             what only you may see',
     '  log              what has happened',
+    '  dice             what fell, against what was to be expected',
     '  moves            the legal actions again',
     '  hint             an action that looks good one step ahead',
     '  take-back any    from now on undo takes back dice too; the record says so',
@@ -115,6 +132,7 @@ export const cli = {
     '  quit             leave; the game is saved',
   ],
   askDie: (side: string): string => `${side} result of your own dice: type one of these.`,
+  secretChoice: 'a secret choice',
   takenBack: (action: string): string => `Taken back: ${action}.`,
   doneAgain: (action: string): string => `Done again: ${action}.`,
   saved: (record: string): string => `The game is saved in ${record}.`,
@@ -122,6 +140,7 @@ export const cli = {
   seed: (seed: string): string => `Seed: ${seed}.`,
   wins: (names: readonly string[]): string =>
     names.length === 0 ? 'A draw.' : `${names.length === 1 ? 'Winner' : 'Winners'}: ${listed(names)}.`,
+  scoreCounts: 'The score counts in a match of two games (--match).',
   partTwo: 'The second game of the match begins; the sides are swapped.',
   person: (name: string, seat: string): string => `${name} (${seat})`,
   handOver: (side: string): string => `Hand over to ${side}. ${side}: press Enter when nobody else looks.`,
@@ -173,6 +192,15 @@ export const help = {
   rules: 'table of contents, a paragraph by number, or a search by words',
   moves: 'the legal actions of a position, in notation',
   check: 'whether an action is legal, or which rule forbids it',
+  show: 'a position in words and on the board',
+  saves: 'the saved games; renames, copies and deletes them',
+  savesRename: 'give a saved game another name',
+  savesCopy: 'copy a saved game',
+  savesDelete: 'delete a saved game (asks first)',
+  map: 'the board of a game',
+  replay: 'what happened in a record, line by line; "lesson:7" is the example of the rulebook',
+  doctor: 'terminal, size, characters, colours and saved games as the program finds them',
+  completion: 'a completion script for bash, zsh or fish',
   odds: 'the exact chances of what may follow an action',
   verify: 'play records again and compare positions and dice',
   flags: {
@@ -189,6 +217,8 @@ export const help = {
     takeBack: 'undo takes back dice too; the record says so',
     plain: 'play by lines of text',
     at: 'the position after this line of the record',
+    position: 'the position as data, to be changed or used in a record',
+    dicePage: 'what the dice gave, against what was to be expected',
     resumeAt: 'start a new record from the position after this line',
     json: 'print JSON',
     side: 'only this side',

@@ -9,7 +9,33 @@ import { mapLegend7 } from '../../../text/en/7.ts'
 const WIDTH = 6
 const MARGIN = 3
 
-export function map7(board: Board, view: View): readonly string[] {
+/** The empty board and the names of its hexes. */
+export function board7(board: Board): readonly string[] {
+  const empty = drawn(
+    board,
+    () => '',
+    () => '',
+  )
+  const names = board.grid.cells.flatMap(({ id }, hex) => {
+    const name = board.name(hex)
+    return name === undefined ? [] : [`${id} ${name}`]
+  })
+  return [...empty, '', mapLegend7[0] ?? '', names.join(', ')]
+}
+
+export const map7 = (board: Board, view: View): readonly string[] => [
+  ...drawn(
+    board,
+    (hex) => cavalryMark(view, hex),
+    (hex) => aircraftMark(view, hex),
+  ),
+  '',
+  ...mapLegend7,
+]
+
+type Mark = (hex: number) => string
+
+function drawn(board: Board, cavalry: Mark, aircraft: Mark): readonly string[] {
   const rows = Math.max(...board.grid.cells.map(({ y }) => y)) + 1
   const lines = Array.from({ length: 2 * rows }, (_, i) =>
     i % 2 === 0
@@ -20,24 +46,25 @@ export function map7(board: Board, view: View): readonly string[] {
   )
   for (const [hex, { x, y }] of board.grid.cells.entries()) {
     const column = MARGIN + (x * WIDTH) / 2
-    put(lines, 2 * y, column, cavalryCell(board, view, hex))
-    put(lines, 2 * y + 1, column, aircraftCell(view, hex))
+    put(lines, 2 * y, column, groundOf(board, hex) + cavalry(hex))
+    put(lines, 2 * y + 1, column, aircraft(hex))
   }
   const letters = [...new Set(board.grid.cells.filter(({ y }) => y % 2 === 1).map(({ id }) => id.replace(/\d+/, '')))]
   const shift = Math.min(...board.grid.cells.filter(({ y }) => y % 2 === 1).map(({ x }) => x))
   const head = ' '.repeat(MARGIN + (shift * WIDTH) / 2) + letters.map((letter) => ` ${letter}`.padEnd(WIDTH)).join('')
-  return [head, ...lines, '', ...mapLegend7].map((line) => line.trimEnd())
+  return [head, ...lines].map((line) => line.trimEnd())
 }
 
 function put(lines: string[], line: number, column: number, text: string): void {
   lines[line] = (lines[line] ?? '').padEnd(column) + text
 }
 
-function cavalryCell(board: Board, view: View, hex: number): string {
+/** The regiment on a hex; of a stack the top one, and `+` for those below. */
+function cavalryMark(view: View, hex: number): string {
   const regiment = regimentOn(view, hex)
-  const ground = groundOf(board, hex)
-  if (regiment === NONE) return ground
-  return `${ground}${regimentId(regiment)}${view.dispersed[regiment] ? '?' : view.prepared[regiment] ? '!' : ''}`
+  if (regiment === NONE) return ''
+  const below = view.regimentAt.filter((at) => at === hex).length - 1
+  return `${regimentId(regiment)}${view.dispersed[regiment] ? '?' : view.prepared[regiment] ? '!' : ''}${below > 0 ? '+' : ''}`
 }
 
 function groundOf(board: Board, hex: number): string {
@@ -48,7 +75,7 @@ function groundOf(board: Board, hex: number): string {
   return board.points[hex] === 0 ? '.' : String(board.points[hex])
 }
 
-function aircraftCell(view: View, hex: number): string {
+function aircraftMark(view: View, hex: number): string {
   const aircraft = aircraftOn(view, hex)
   if (aircraft === NONE) return ''
   return ` ${aircraftId(aircraft)}${view.damaged[aircraft] ? '-' : ''}${view.bomb[aircraft] ? '*' : ''}`

@@ -3,18 +3,24 @@ import type { Text } from '../../../engine/text.ts'
 import { AIRCRAFT, aircraftIndex, REGIMENTS, regimentIndex } from '../../../maps/data-7.ts'
 import { aircraftId, regimentId } from '../../../rules/7/actions.ts'
 import type { Board } from '../../../rules/7/board.ts'
-import { actionsLeft, aircraftOn, NONE, regimentOn, turnOf } from '../../../rules/7/state.ts'
+import type { Rules } from '../../../rules/7/rules.ts'
+import { actionsLeft, aircraftOn, NONE, turnOf } from '../../../rules/7/state.ts'
 import type { View } from '../../../rules/7/view.ts'
 import type { Looks7 } from '../../../text/en/7.ts'
 import type { GameScreen } from '../game-screen.ts'
-import { map7 } from './map.ts'
+import { board7, map7 } from './map.ts'
 
-export const screen7 = (board: Board): GameScreen<View> => ({
+export const screen7 = ({ board, variant }: Rules): GameScreen<View> => ({
+  board: () => board7(board),
   map: (view) => map7(board, view),
-  hand: () => [],
+  hand: (view, seat) =>
+    seat === 'bolshevik' && view.commander >= 0 && !view.revealed
+      ? [look('look-hand', { unit: regimentId(view.commander) })]
+      : [],
   look: (view, what) => {
     if (what === '')
       return [
+        ...(variant === 'advanced' ? [lookAtStaff(view)] : []),
         ...REGIMENTS.map((_, regiment) => lookAtRegiment(board, view, regiment)),
         ...AIRCRAFT.map((_, aircraft) => lookAtAircraft(board, view, aircraft)),
       ]
@@ -38,8 +44,16 @@ function lookAtRegiment(board: Board, view: View, regiment: number): Text {
     prepared: view.prepared[regiment] === true,
     used: view.used[regiment] ?? 0,
     moves: board.movesToLwow[hex] ?? 0,
+    cleared: view.cleared[regiment] === true,
   })
 }
+
+const lookAtStaff = (view: View): Text =>
+  look('look-staff', {
+    unit: view.revealed ? regimentId(view.commander) : '',
+    commissarUsed: view.commissarUsed,
+    entered: view.entered,
+  })
 
 function lookAtAircraft(board: Board, view: View, aircraft: number): Text {
   const hex = view.aircraftAt[aircraft] ?? NONE
@@ -55,8 +69,10 @@ function lookAtAircraft(board: Board, view: View, aircraft: number): Text {
 }
 
 function lookAtHex(board: Board, view: View, hex: number): readonly Text[] {
-  const regiment = regimentOn(view, hex)
   const aircraft = aircraftOn(view, hex)
+  const regiments = view.regimentAt.flatMap((at, regiment) => (at === hex ? [regiment] : []))
+  // In Lwów from the top down.
+  const stack = hex === board.lwow ? view.lwow.toReversed() : regiments
   return [
     look('look-hex', {
       hex: board.id(hex),
@@ -73,7 +89,7 @@ function lookAtHex(board: Board, view: View, hex: number): readonly Text[] {
       points: board.points[hex] ?? 0,
       across: board.isAcross(hex),
     }),
-    ...(regiment === NONE ? [] : [lookAtRegiment(board, view, regiment)]),
+    ...stack.map((regiment) => lookAtRegiment(board, view, regiment)),
     ...(aircraft === NONE ? [] : [lookAtAircraft(board, view, aircraft)]),
   ]
 }

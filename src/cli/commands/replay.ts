@@ -1,0 +1,48 @@
+/** `vistula replay`: what happened in a record, line by line, with its remarks. */
+import { finalOutcome } from '../../engine/session.ts'
+import { cli } from '../../text/en/cli.ts'
+import { type Context, type ExitCode, fail, isFailure, refuseWith, YES } from '../context.ts'
+import { loadRecord } from '../load.ts'
+import { logLines } from '../log-text.ts'
+import { wrapText } from '../rules-text.ts'
+import type { PositionFlags } from './position.ts'
+
+export function replay(context: Context, name: string, flags: PositionFlags): ExitCode {
+  const record = loadRecord(context, name, flags)
+  if (isFailure(record)) return refuseWith(context, record)
+  const { game, session, say, raw, titles } = record
+  if (flags.seat !== undefined && !game.seats.includes(flags.seat))
+    return refuseWith(context, fail(cli.unknownSeat(flags.seat.slice(0, 40), game.seats)))
+  const viewer = flags.seat ?? 'public'
+  // Everything is told to all seats together: what any may read, once.
+  const told = flags.reveal
+    ? mergeLogs(game.seats.map((seat) => logLines(session, say, seat)))
+    : logLines(session, say, viewer)
+  const last = session.lines.length
+  const lines: string[] = [titles.title]
+  const remarks = (n: number): void => {
+    for (const remark of raw.remarks) if (remark.after === n && n <= last) lines.push(`  ${remark.text}`)
+  }
+  remarks(0)
+  for (let n = 0; n <= last; n++) {
+    for (const line of told) if (line.n === n) lines.push(`${n} ${line.actor}: ${line.text}`)
+    if (n > 0) remarks(n)
+  }
+  const outcome = finalOutcome(session)
+  if (outcome !== undefined) lines.push(`${say(outcome.why)} ${cli.ruleTag(outcome.rule)}`)
+  if (flags.json) context.out(JSON.stringify(told, null, 2))
+  else context.out(lines.flatMap((line) => wrapText(line, context.width, 2)).join('\n'))
+  return YES
+}
+
+type Told = ReturnType<typeof logLines>
+
+/** Of each line what the seat that may read most of it reads. */
+const mergeLogs = (logs: readonly Told[]): Told => {
+  const fullest = new Map<number, Told[number]>()
+  for (const line of logs.flat()) {
+    const known = fullest.get(line.n)
+    if (known === undefined || line.text.length > known.text.length) fullest.set(line.n, line)
+  }
+  return [...fullest.values()].sort((a, b) => a.n - b.n)
+}

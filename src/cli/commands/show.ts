@@ -1,0 +1,59 @@
+/** `vistula show`: a position of a record, in words and on the board. */
+import type { Viewer } from '../../engine/game.ts'
+import { finalOutcome, seen } from '../../engine/session.ts'
+import { screenOf } from '../../screens/catalogue.ts'
+import { cli } from '../../text/en/cli.ts'
+import { type Context, type ExitCode, fail, isFailure, refuseWith, YES } from '../context.ts'
+import { diceLines } from '../dice-text.ts'
+import { type LoadedRecord, loadRecord } from '../load.ts'
+import { wrapText } from '../rules-text.ts'
+import type { PositionFlags } from './position.ts'
+
+export interface ShowFlags extends PositionFlags {
+  readonly position?: boolean
+  readonly dice?: boolean
+}
+
+export function show(context: Context, name: string, flags: ShowFlags): ExitCode {
+  const record = loadRecord(context, name, flags)
+  if (isFailure(record)) return refuseWith(context, record)
+  const { game, session } = record
+  if (flags.seat !== undefined && !game.seats.includes(flags.seat))
+    return refuseWith(context, fail(cli.unknownSeat(flags.seat.slice(0, 40), game.seats)))
+  const lines = flags.dice
+    ? diceLines(session)
+    : flags.position || flags.json
+      ? [JSON.stringify(positionFor(record, flags), null, flags.json ? 0 : 2)]
+      : overview(record, flags)
+  context.out(
+    lines.flatMap((line) => (flags.position || flags.json ? [line] : wrapText(line, context.width))).join('\n'),
+  )
+  return YES
+}
+
+/** The position as plain data; hidden parts only if they were asked for, or belong to the seat asked for. */
+const positionFor = ({ game, session }: LoadedRecord, { seat, reveal }: ShowFlags) =>
+  game.position.write(session.now.state, reveal ? undefined : (seat ?? 'public'))
+
+function overview(
+  { entry, game, session, say, header, titles }: LoadedRecord,
+  { seat, reveal }: ShowFlags,
+): readonly string[] {
+  const viewer: Viewer = seat ?? 'public'
+  const screen = screenOf(entry.id, game)
+  const { view, prompt } = seen(session, viewer)
+  const outcome = finalOutcome(session)
+  const hands = (reveal ? game.seats : seat === undefined ? [] : [seat]).flatMap((one) =>
+    screen.hand(seen(session, one).view, one),
+  )
+  return [
+    `${titles.title}, ${titles.variants[header.variant] ?? header.variant}. ${cli.afterLine(session.lines.length)}`,
+    ...(session.table.match ? [cli.part(session.now.part)] : []),
+    outcome === undefined ? say(prompt) : `${say(outcome.why)} ${cli.ruleTag(outcome.rule)}`,
+    '',
+    ...screen.map(view),
+    '',
+    ...(screen.look(view, '') ?? []).map(say),
+    ...hands.map(say),
+  ]
+}
