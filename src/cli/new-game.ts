@@ -90,7 +90,12 @@ function readPlayers(game: AnyGame, flags: PlayFlags): Pick<Header, 'players' | 
   for (const kind of Object.values(kinds))
     if (kind !== HUMAN && !isLevel(kind)) return fail(cli.unknownPlayer(kind, [HUMAN, ...LEVELS]))
   for (const name of Object.values(names))
-    if (name.length > LONGEST_NAME || name !== name.trim() || /[=:\p{Cc}\p{Cs}\u2028\u2029]/u.test(name) || name === '')
+    if (
+      name.length > LONGEST_NAME ||
+      name !== name.trim() ||
+      /[=:;#\p{Cc}\p{Cs}\u2028\u2029]/u.test(name) ||
+      name === ''
+    )
       return fail(cli.badName(LONGEST_NAME))
   const letter = (i: number): string => String.fromCharCode(65 + i)
   return {

@@ -100,12 +100,15 @@ export interface Game<S, A extends Action, V> {
   readonly actions: readonly A[]
   /** The first position of a game or, with the first part's outcome, of a match's second part. Nothing random happens here. */
   start(previous?: Outcome): S
-  /** The decision on top of `state.todo`; when the game is over a phase that waits for nobody. */
+  /** The decision on top of `state.todo`, always the same object for one kind; when the game is over one that waits for nobody. */
   phase(state: S): Phase<S, A>
   outcome(state: S): Outcome | undefined
   /** How the game ends when a seat resigns, where more than its loss counts in a match. */
   concede?(state: S, seat: Seat): Outcome
-  /** What the viewer may know, built from an allow-list. After the end it shows everything. */
+  /**
+   * What the viewer may know, built from an allow-list; it holds all a log line told him that can still matter. After the end it
+   * shows everything, so an action that ends a game with something hidden is marked `uncovers`.
+   */
   view(state: S, viewer: Viewer): V
   /** A full state that fits the view: its view by the same viewer is `view` again. */
   sample(view: V, random: Random): S
@@ -121,6 +124,7 @@ export interface Game<S, A extends Action, V> {
   /** One-line notation; `parse(print(action))` is the same object. */
   print(action: A): string
   parse(text: string): A | Fault
+  /** What an action points at, in the order a person picks it. No two actions that are legal at one moment have the same parts. */
   parts(action: A): readonly Part[]
   /** Decides a match from its two parts. The winners are named by the seats they had in the first part. */
   decide?(first: Outcome, second: Outcome): Outcome

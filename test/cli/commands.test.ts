@@ -126,7 +126,7 @@ describe('bad usage', () => {
     [
       'a name with an equals sign',
       ['play', '7', '--name', 'polish=a=b'],
-      'a name is 1 to 40 characters without "=", ":" and control characters',
+      'a name is 1 to 40 characters without "=", ":", ";", "#" and control characters',
     ],
     ['other dice', ['play', '7', '--dice', 'loaded'], '--dice loaded: expected manual'],
     ['a missing record', ['moves', 'nowhere'], 'there is no file and no saved game "nowhere"'],

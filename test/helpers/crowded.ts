@@ -40,7 +40,7 @@ export function crowded(game: Game7, seed: string): State {
     const hex = dry[i] ?? 0
     const fate = fates[i] ?? ''
     if (fate === 'removed') return [String(number), {}]
-    if (fate === 'lwow') return [String(number), { at: board.id(board.lwow) }]
+    if (fate === 'lwow') return [String(number), { at: board.id(board.lwow), used: polish ? 0 : 2 }]
     const dispersed = fate === 'dispersed'
     const mayPrepare = polish && !dispersed && !board.isCrossing(hex)
     return [String(number), { at: board.id(hex), dispersed, prepared: mayPrepare && !chance(3) }]

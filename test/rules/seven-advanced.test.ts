@@ -300,7 +300,7 @@ describe('7 6.33: regiments in Lwów', () => {
 describe('7 6.34, 6.36: the score', () => {
   const EAST = { 19: 'K3', 24: 'J3', 32: 'J4', 33: 'K4', 36: 'K5', 64: 'K7', 65: 'K6', 79: 'J1', 80: 'K2', 81: 'J2' }
   const points = (regiments: Record<string, string>, more: Readonly<Record<string, Json>> = {}) =>
-    score(board, at({ regiments: { ...EAST, ...regiments }, more: { entered: true, ...more } })).points
+    score(board, polish({ regiments: { ...EAST, ...regiments }, more: { entered: true, ...more } })).points
   it('10, 2 and 1 by distance, 5 less for each not across the Bug', () => {
     expect(points({})).toBe(-50)
     expect(points({ 81: 'B9' })).toBe(10 - 45)
@@ -374,7 +374,8 @@ describe('positions of the advanced game', () => {
       'regiments.81 dispersed-uncleared',
     )
     expect(faults({ lwow: ['81'] })).toMatch(/lwow stack-differs/)
-    expect(faults({ regiments: regiments({ 81: { at: 'B9' } }) })).toBe('fits')
+    expect(faults({ regiments: regiments({ 81: { at: 'B9', used: 2 } }) })).toBe('fits')
+    expect(faults({ regiments: regiments({ 81: { at: 'B9' } }) })).toBe('regiments.81 not-in-turn')
     expect(faults({ regiments: regiments({ 81: { at: 'B9' }, 80: { at: 'B9' } }) })).toMatch(/lwow stack-differs/)
     expect(faults({ pending: [{ phase: 'commander' }] })).toBe('commander expected-here')
     expect(areFaults(game7().position.read(base()))).toBe(true)

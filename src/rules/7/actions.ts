@@ -97,8 +97,9 @@ export function parts(board: Board, action: Action): readonly Part[] {
     case 'commissar':
       return [unit(regimentId(action.regiment)), button(action.verb), hex(board, action.to)]
     case 'fly':
-    case 'land':
       return [unit(aircraftId(action.aircraft)), hex(board, action.to)]
+    case 'land':
+      return [unit(aircraftId(action.aircraft)), button(action.verb), hex(board, action.to)]
     case 'strafe':
       return [unit(aircraftId(action.aircraft)), { kind: 'target', id: regimentId(action.regiment) }]
     case 'bomb':

@@ -5,7 +5,7 @@ import { direction } from '../../engine/hex.ts'
 import { aircraftId, regimentId } from './actions.ts'
 import type { Board } from './board.ts'
 import type { Rules } from './rules.ts'
-import { AIRCRAFT_ACTIONS, type Frame, NONE, type State, top, turnOf } from './state.ts'
+import { AIRCRAFT_ACTIONS, CAVALRY_ACTIONS, type Frame, NONE, type State, top, turnOf } from './state.ts'
 import { type Faults7, faultText } from './texts.ts'
 
 export function faults(rules: Rules, state: State): Fault[] {
@@ -27,6 +27,9 @@ export function faults(rules: Rules, state: State): Fault[] {
     if (state.regimentAt.indexOf(hex) !== regiment && hex !== board.lwow) add(at, 'two-on-hex', { hex: board.id(hex) })
     if (board.isClosedRiver(hex)) add(at, 'on-closed-river', { unit, hex: board.id(hex) })
     if (hex === board.lwow && turn !== undefined && variant === 'basic') add(at, 'lwow-ends-game', { unit })
+    // Entering Lwów ends the regiment's turn, and the round it does is the last. Rule 6.33.
+    const entersNow = turn === 'bolshevik' && variant === 'advanced' && !state.dispersed[regiment]
+    if (hex === board.lwow && entersNow && state.used[regiment] !== CAVALRY_ACTIONS) add(at, 'not-in-turn', { unit })
     if ((hex === board.lwow) !== state.lwow.includes(regiment)) add('lwow', 'stack-differs', {})
     if (state.prepared[regiment] && (board.isCrossing(hex) || hex === board.lwow))
       add(at, 'prepared-there', { unit, hex: board.id(hex) })

@@ -46,7 +46,8 @@ export const cli = {
   unknownPlayer: (player: string, known: readonly string[]): string =>
     `"${player}" is no player; expected ${listed(known, 'or')}`,
   badSeed: (most: number): string => `a seed is 1 to ${most} characters of one line, with no space at its ends`,
-  badName: (most: number): string => `a name is 1 to ${most} characters without "=", ":" and control characters`,
+  badName: (most: number): string =>
+    `a name is 1 to ${most} characters without "=", ":", ";", "#" and control characters`,
   wholeNumber: 'Expected a whole number.',
   noLine: (n: number, last: number): string => `the record has no line ${n}; its last is ${last}`,
   noSaves: 'there is no saved game',
