@@ -80,8 +80,10 @@ export interface Verb<S, A> {
 
 /** One kind of decision. */
 export interface Phase<S, A> {
-  /** The paragraph that says what happens now: given when a seat acts out of turn or with a verb of another phase. */
+  /** The paragraph that says what happens now: given with a verb of another phase. */
   readonly rule: RuleId
+  /** The paragraph that says whose decision it is: given when another seat acts; `rule` if there is no better one. */
+  readonly turn?: RuleId
   /** `['chance']`, or the seats that must decide (several in a simultaneous secret choice), or none when the game is over. */
   waitingFor(state: S): readonly Actor[]
   readonly verbs: Readonly<Record<string, Verb<S, A>>>

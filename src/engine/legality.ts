@@ -39,7 +39,8 @@ export function refuse<S, A extends Action, V>(
   if (seat === CHANCE || !game.seats.includes(seat)) return general(phase, 'no-such-seat', { seat })
   if (!isKnown(game, action)) return general(phase, 'no-such-action', {})
   if (waiting.length === 0) return general(phase, 'game-is-over', {})
-  if (!waiting.includes(seat)) return general(phase, 'not-your-decision', { seat, waiting })
+  if (!waiting.includes(seat))
+    return { rule: phase.turn ?? phase.rule, text: say('not-your-decision', { seat, waiting }) }
   const verb = verbOf(phase, action)
   if (verb === undefined) return general(phase, 'not-in-this-phase', { action: game.print(action), verb: action.verb })
   const reason = verb.forbids(state, seat, action)

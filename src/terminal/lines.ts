@@ -26,7 +26,7 @@ const CLEAR_ALL = '\x1b[2J\x1b[3J\x1b[H'
 const BLANK_LINES = 100
 
 export interface LineStreams {
-  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean }
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean; ref?(): unknown; unref?(): unknown }
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
   readonly term: string | undefined
 }
@@ -65,6 +65,7 @@ export function openLines({ input, output, term }: LineStreams): LineTerminal {
     partial = ''
     for (const next of waiting.splice(0)) next(undefined)
   }
+  input.ref?.()
   input.on('data', onData)
   input.on('end', onEnd)
   input.on('close', onEnd)
@@ -98,7 +99,12 @@ export function openLines({ input, output, term }: LineStreams): LineTerminal {
     },
     close: () => {
       input.off('data', onData)
+      input.off('end', onEnd)
+      input.off('close', onEnd)
+      input.off('error', onEnd)
       input.pause()
+      // Whoever still holds the other end of a pipe must not keep the program alive.
+      input.unref?.()
     },
   }
 }

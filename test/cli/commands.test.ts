@@ -191,12 +191,12 @@ describe('moves, check, odds', () => {
     })
     expect(await here.run(['check', file, 'bolshevik', 'move', '24', 'I3'])).toEqual({
       code: 1,
-      out: "It is not bolshevik's decision now, but polish's. [rule 7 3.11]\n",
+      out: "It is not bolshevik's decision now, but polish's. [rule 7 1.1]\n",
       err: '',
     })
     expect(await here.run(['check', file, 'move', '24', 'I3'])).toEqual({
       code: 1,
-      out: '"move" is not possible in this part of the turn. [rule 7 3.11]\n',
+      out: '"move" is not possible now. [rule 7 3.11]\n',
       err: '',
     })
     expect(await here.run(['check', file, 'sing'])).toEqual({

@@ -48,7 +48,7 @@ describe('show', () => {
     expect(out).toContain('7: The Defense of Lwów, with Budyonny, the commissar and scoring. After line 3.\n')
     expect(out).toContain('11 August, round 1 of 8. Polish turn')
     expect(out).toContain('Budyonny has not been found; the commissar is still there.\n')
-    expect(out).toContain('Regiment 24 on I3, organised; 10 moves from Lwów.\n')
+    expect(out).toContain('Regiment 24 on I3, organised; at least 10 moves from Lwów.\n')
     expect(out).toMatch(/\n 3 +\. +\. +\. +\. += +\. +\. +\. +\.24 +\. +\.19\n/)
   })
   it('--at 0 shows the start', async () => {

@@ -33,7 +33,7 @@ describe('7 9.46-9.48: the example round', () => {
   const onCrossing = play(game, start, 'move 24 E3')
   it('24 stops on the crossing below P1', () => {
     expect(unitOf(game, onCrossing, '24')).toBe('E3 used')
-    expect(verdict(game, onCrossing, 'move 24 D3')).toBe('2.5 regiment-spent')
+    expect(verdict(game, onCrossing, 'move 24 D3')).toBe('2.8 stopped-on-crossing')
     expect(verdict(game, onCrossing, 'prepare 24')).toBe('2.8 prepare-on-crossing')
   })
 

@@ -61,7 +61,7 @@ describe('7 6.29: the commissar', () => {
   it('onto a crossing or into Lwów ends that regiment’s turn and takes its marker', () => {
     const crossing = play(game, at({ regiments: { 81: 'F3' } }), 'prepare 81', 'commissar 81 E3')
     expect(unitOf(game, crossing, '81')).toBe('E3 used')
-    expect(verdict(game, crossing, 'move 81 D3')).toBe('2.5 regiment-spent')
+    expect(verdict(game, crossing, 'move 81 D3')).toBe('2.8 stopped-on-crossing')
     const city = play(game, at({ regiments: { 81: 'B8' } }), 'prepare 81', 'commissar 81 B9')
     expect(unitOf(game, city, '81')).toBe('B9 used')
     expect(written(city).entered).toBe(true)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { rollOut, seededRandom } from '../../src/engine/chance.ts'
 import type { Outcome } from '../../src/engine/game.ts'
+import type { Json } from '../../src/engine/json.ts'
 import { game7, options, type Placing, place, play, unitOf, verdict } from '../helpers/seven.ts'
 
 const game = game7()
@@ -21,7 +22,7 @@ describe('rounds and winning', () => {
     const state = play(game, at({ round: 4, regiments: { 81: 'B8' } }), 'move 81 B9')
     expect(game.outcome(state)).toMatchObject({ winners: ['bolshevik'], rule: '7 1.2', facts: { round: 4 } })
     expect(options(game, state)).toEqual([])
-    expect(verdict(game, state, 'end')).toBe('1.3 game-is-over')
+    expect(verdict(game, state, 'end')).toBe('1.2 game-is-over')
   })
 
   it('7 1.3: round 8 has no Polish turn', () => {
@@ -41,6 +42,18 @@ describe('rounds and winning', () => {
     expect(next.round).toBe(2)
     expect(game.phase(next).waitingFor(next)).toEqual(['bolshevik'])
     expect(unitOf(game, next, '81')).toBe('G3')
+  })
+
+  it('7 1.4a: it passes as well when the last one is shot down', () => {
+    const state = at({
+      turn: 'polish',
+      round: 6,
+      regiments: { 81: 'A7 prepared' },
+      aircraft: { P1: 'A8 damaged', P2: '-', P3: '-' },
+    })
+    const next = play(game, state, 'fly P1 A7 ; cavalry-die hit')
+    expect(next.round).toBe(7)
+    expect(game.phase(next).waitingFor(next)).toEqual(['bolshevik'])
   })
 })
 
@@ -91,7 +104,7 @@ describe('cavalry', () => {
 
   it('7 2.8: a crossing ends the turn of the regiment, on its first or second action', () => {
     const first = play(game, at({ regiments: { 81: 'F3' } }), 'move 81 E3')
-    expect(verdict(game, first, 'move 81 D3')).toBe('2.5 regiment-spent')
+    expect(verdict(game, first, 'move 81 D3')).toBe('2.8 stopped-on-crossing')
     const second = play(game, at({ regiments: { 81: 'G3' } }), 'move 81 F3', 'move 81 E3')
     expect(verdict(game, second, 'prepare 81')).toBe('2.8 prepare-on-crossing')
   })
@@ -522,7 +535,7 @@ describe('positions', () => {
       faults((p) => {
         p.regiments['81'] = { at: 'E3', prepared: true, used: 1 }
       }),
-    ).toBe('regiments.81 prepared-there')
+    ).toMatch(/regiments\.81 prepared-there/)
     expect(
       faults((p) => {
         p.regiments['81'] = { at: 'J2', prepared: true, dispersed: true }
@@ -568,6 +581,99 @@ describe('positions', () => {
         p.flying = { aircraft: 'P1', actions: 2 }
       }),
     ).toMatch(/flying not-in-turn/)
+  })
+
+  it('of the end, before there was one, or of a turn after it, are refused', () => {
+    expect(
+      faults((p) => {
+        p.turn = 'over'
+      }),
+    ).toBe('turn over-too-early')
+    expect(
+      faults((p) => {
+        Object.assign(p, { turn: 'polish', round: 8 })
+      }),
+    ).toBe('turn over-by-now')
+    expect(
+      faults((p) => {
+        Object.assign(p, { turn: 'polish', aircraft: { P1: {}, P2: {}, P3: {} } })
+      }),
+    ).toBe('turn nobody-flies')
+    expect(
+      faults((p) => {
+        Object.assign(p, { turn: 'over', round: 8 })
+      }),
+    ).toBe('fits')
+    expect(
+      faults((p) => {
+        Object.assign(p, { turn: 'over', round: 8 })
+        p.regiments['81'].used = 1
+      }),
+    ).toBe('regiments.81 not-in-turn')
+  })
+
+  it('of a regiment half stopped, or an aircraft landed under cavalry, are refused', () => {
+    expect(
+      faults((p) => {
+        p.regiments['81'] = { at: 'E3', used: 1 }
+      }),
+    ).toBe('regiments.81 not-in-turn')
+    expect(
+      faults((p) => {
+        p.turn = 'polish'
+        p.regiments['81'].at = 'A2'
+        p.aircraft.P1 = { at: 'A2', landed: true, finished: true }
+      }),
+    ).toBe('aircraft.P1 landed-elsewhere')
+  })
+
+  it('of an aircraft in the middle of its turn must fit what it can have done', () => {
+    const flying = (value: Json, bomb = false) =>
+      faults((p) => {
+        Object.assign(p, { turn: 'polish', flying: value })
+        p.aircraft.P1 = { at: 'B2', bomb }
+      })
+    expect(flying({ aircraft: 'P1', actions: 3, back: ['A2'] }, true)).toBe('fits')
+    expect(flying({ aircraft: 'P1', actions: 4 })).toBe('fits')
+    expect(flying({ aircraft: 'P1', actions: 4 }, true)).toBe('flying.actions not-in-turn')
+    expect(flying({ aircraft: 'P1', actions: 4, back: ['A2'] })).toBe('flying.back back-differs')
+    expect(flying({ aircraft: 'P1', actions: 3 })).toBe('flying.back back-differs')
+    expect(flying({ aircraft: 'P1', actions: 3, back: ['K3'] })).toBe('flying.back back-differs')
+    expect(flying({ aircraft: 'P1', actions: 2, back: ['C2', 'D2'] })).toBe('fits')
+  })
+
+  it('of a duel or a fly-out that cannot be pending are refused', () => {
+    /** 19 on B1, strafed from C2; the only exits are 1 and 5. */
+    const edge = (others: Readonly<Record<string, Json>>, pending: Json, more: Readonly<Record<string, Json>> = {}) =>
+      faults((p) => {
+        Object.assign(p, {
+          turn: 'polish',
+          pending,
+          flying: { aircraft: 'P1', actions: 3, back: ['B1', 'C2'] },
+          ...more,
+        })
+        p.regiments['19'].at = 'B1'
+        Object.assign(p.aircraft, { P1: { at: 'C2' }, ...others })
+      })
+    const exit = { phase: 'exit', aircraft: 'P1', target: 'B1', start: 'C2' }
+    expect(edge({}, [exit])).toBe('fits')
+    // One exit is never asked, and without any the aircraft stays.
+    expect(edge({ P2: { at: 'C1' } }, [exit])).toBe('pending frame-impossible')
+    expect(edge({ P2: { at: 'C1' }, P3: { at: 'B2' } }, [exit])).toBe('pending frame-impossible')
+    expect(edge({}, [{ ...exit, target: 'C1' }])).toBe('pending frame-impossible')
+    expect(edge({}, [exit, { phase: 'polish-die', aircraft: 'P1', regiment: '19' }])).toBe('fits')
+    expect(
+      edge({ P1: { at: 'C2', damaged: true } }, [exit, { phase: 'polish-die', aircraft: 'P1', regiment: '19' }]),
+    ).toBe('pending frame-impossible')
+    expect(edge({}, [{ phase: 'cavalry-die', aircraft: 'P1', regiment: '19', disperses: true }])).toBe(
+      'pending frame-impossible',
+    )
+  })
+
+  it('need not say who has landed before a Bolshevik turn begins', () => {
+    const state = at({ round: 3, aircraft: { P1: 'A2 damaged', P2: 'B6', P3: 'C9 damaged' } })
+    expect(units(state, 'P1', 'P2', 'P3')).toEqual(['A2 damaged landed', 'B6 landed', 'C9 damaged'])
+    expect(units(play(game, state, 'end'), 'P1', 'P2', 'P3')).toEqual(['A2 bomb', 'B6 bomb', 'C9 damaged'])
   })
 
   it('of the wrong shape never throw', () => {

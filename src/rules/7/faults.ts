@@ -1,117 +1,200 @@
 /** What cannot stand on the board: checked after every action in tests, and of every position read from a file. */
-
 import type { Fault } from '../../engine/game.ts'
-import { direction } from '../../engine/hex.ts'
+import { adjacent } from '../../engine/hex.ts'
 import { aircraftId, regimentId } from './actions.ts'
-import type { Board } from './board.ts'
+import { isExit } from './phases/exit.ts'
 import type { Rules } from './rules.ts'
-import { AIRCRAFT_ACTIONS, CAVALRY_ACTIONS, type Frame, NONE, type State, top, turnOf } from './state.ts'
+import { nobodyFlies } from './sequence.ts'
+import {
+  AIRCRAFT_ACTIONS,
+  aircraftOn,
+  CAVALRY_ACTIONS,
+  type Frame,
+  NONE,
+  ROUNDS,
+  regimentOn,
+  type State,
+  top,
+  turnOf,
+} from './state.ts'
 import { type Faults7, faultText } from './texts.ts'
 
-export function faults(rules: Rules, state: State): Fault[] {
-  const { board, variant } = rules
-  const found: Fault[] = []
-  const add = <K extends keyof Faults7>(at: string, key: K, args: Faults7[K]) =>
-    found.push({ at, text: faultText(key, args) })
+export const faults = (rules: Rules, state: State): Fault[] => [
+  ...roundFaults(rules, state),
+  ...state.regimentAt.flatMap((_, regiment) => regimentFaults(rules, state, regiment)),
+  ...state.aircraftAt.flatMap((_, aircraft) => aircraftFaults(rules, state, aircraft)),
+  ...flyingFaults(rules, state),
+  ...state.todo.flatMap((frame, depth) =>
+    isPossible(rules, state, frame, depth) ? [] : [fault('pending', 'frame-impossible', { phase: frame.phase })],
+  ),
+  ...lwowFaults(state),
+  ...(rules.variant === 'basic' ? basicFaults(state) : advancedFaults(state)),
+]
+
+const fault = <K extends keyof Faults7>(at: string, key: K, args: Faults7[K]): Fault => ({
+  at,
+  text: faultText(key, args),
+})
+/** The fault if `broken` holds. */
+const when = <K extends keyof Faults7>(broken: boolean, at: string, key: K, args: Faults7[K]): readonly Fault[] =>
+  broken ? [fault(at, key, args)] : []
+
+/** Rules 1.2, 1.3, 1.4a, 6.32. */
+function roundFaults({ variant }: Rules, state: State): readonly Fault[] {
   const turn = turnOf(state)
-
-  for (const [regiment, hex] of state.regimentAt.entries()) {
-    const unit = regimentId(regiment)
-    const at = `regiments.${unit}`
-    if (hex === NONE) {
-      if (!state.revealed) add(at, 'removed-too-early', { unit })
-      if (state.dispersed[regiment] || state.prepared[regiment] || state.used[regiment] !== 0)
-        add(at, 'lost-has-state', { unit })
-      continue
-    }
-    if (state.regimentAt.indexOf(hex) !== regiment && hex !== board.lwow) add(at, 'two-on-hex', { hex: board.id(hex) })
-    if (board.isClosedRiver(hex)) add(at, 'on-closed-river', { unit, hex: board.id(hex) })
-    if (hex === board.lwow && turn !== undefined && variant === 'basic') add(at, 'lwow-ends-game', { unit })
-    // Entering Lwów ends the regiment's turn, and the round it does is the last. Rule 6.33.
-    const entersNow = turn === 'bolshevik' && variant === 'advanced' && !state.dispersed[regiment]
-    if (hex === board.lwow && entersNow && state.used[regiment] !== CAVALRY_ACTIONS) add(at, 'not-in-turn', { unit })
-    if ((hex === board.lwow) !== state.lwow.includes(regiment)) add('lwow', 'stack-differs', {})
-    if (state.prepared[regiment] && (board.isCrossing(hex) || hex === board.lwow))
-      add(at, 'prepared-there', { unit, hex: board.id(hex) })
-    if (state.prepared[regiment] && state.dispersed[regiment]) add(at, 'prepared-dispersed', { unit })
-    if (state.used[regiment] !== 0 && (turn !== 'bolshevik' || state.dispersed[regiment]))
-      if (turn !== undefined) add(at, 'not-in-turn', { unit })
-    if (state.prepared[regiment] && turn === 'bolshevik' && state.used[regiment] === 0) add(at, 'not-in-turn', { unit })
-  }
-
-  for (const [aircraft, hex] of state.aircraftAt.entries()) {
-    const unit = aircraftId(aircraft)
-    const at = `aircraft.${unit}`
-    if (hex === NONE) {
-      if (
-        state.damaged[aircraft] ||
-        state.bomb[aircraft] ||
-        state.landed[aircraft] ||
-        state.finished[aircraft] ||
-        state.flying === aircraft
-      )
-        add(at, 'lost-has-state', { unit })
-      continue
-    }
-    if (state.aircraftAt.indexOf(hex) !== aircraft) add(at, 'two-on-hex', { hex: board.id(hex) })
-    if (state.landed[aircraft] && !board.isAirfield(hex)) add(at, 'landed-elsewhere', { unit })
-    if (turn !== 'polish' && turn !== undefined && state.finished[aircraft]) add(at, 'not-in-turn', { unit })
-    if (turn === 'polish' && state.landed[aircraft] && !state.finished[aircraft]) add(at, 'not-in-turn', { unit })
-  }
-
-  if (state.flying === NONE ? state.actions !== 0 || state.back.length > 0 : turn !== 'polish')
-    add('flying', 'not-in-turn', { unit: state.flying === NONE ? '' : aircraftId(state.flying) })
-  if (state.flying !== NONE && (state.finished[state.flying] || state.actions > AIRCRAFT_ACTIONS))
-    add('flying', 'not-in-turn', { unit: aircraftId(state.flying) })
-  for (const [i, frame] of state.todo.entries())
-    if (!frameIsPossible(board, state, frame, i)) add('pending', 'frame-impossible', { phase: frame.phase })
-  return [...found, ...advancedFaults(rules, state)]
+  const gone = state.regimentAt.every((hex) => hex === NONE)
+  if (turn === undefined) return when(state.round < ROUNDS && !state.entered && !gone, 'turn', 'over-too-early', {})
+  if (turn === 'bolshevik') return when(gone, 'turn', 'over-by-now', {})
+  return [
+    ...when(variant === 'basic' && state.round === ROUNDS, 'turn', 'over-by-now', {}),
+    ...when(nobodyFlies(state), 'turn', 'nobody-flies', {}),
+  ]
 }
 
-/** The commander, the numbers handed over, the commissar and Lwów. Rules 6.28-6.33. */
-function advancedFaults({ variant }: Rules, state: State): Fault[] {
-  const found: Fault[] = []
-  const add = <K extends keyof Faults7>(at: string, key: K, args: Faults7[K]) =>
-    found.push({ at, text: faultText(key, args) })
-  if (new Set(state.lwow).size < state.lwow.length) add('lwow', 'stack-differs', {})
-  if (state.lwow.length > 0 && !state.entered) add('entered', 'expected-here', { expected: 'true' })
-  if (variant === 'basic') {
-    const plain = state.commander === NONE && !state.revealed && !state.commissarUsed && !state.cleared.includes(true)
-    if (!plain) add('', 'advanced-alone', {})
-    return found
-  }
-  const choosing = top(state)?.phase === 'commander'
-  if (choosing) {
-    if (state.commander !== NONE)
-      add('commander', 'expected-here', { expected: 'nothing, as it is still to be chosen' })
-    if (state.revealed || state.commissarUsed || state.entered || state.cleared.includes(true) || state.round !== 1)
-      add('pending', 'frame-impossible', { phase: 'commander' })
-    return found
-  }
-  if (state.commander === NONE) add('commander', 'commander-unknown', {})
-  else if (state.cleared[state.commander]) add('commander', 'commander-cleared', { unit: regimentId(state.commander) })
-  for (const [regiment, dispersed] of state.dispersed.entries())
-    if (dispersed && !state.cleared[regiment] && !(state.revealed && state.commander === regiment))
-      add(`regiments.${regimentId(regiment)}`, 'dispersed-uncleared', { unit: regimentId(regiment) })
-  for (const [regiment, hex] of state.regimentAt.entries())
-    if (hex === NONE && !state.cleared[regiment] && state.commander !== regiment)
-      add(`regiments.${regimentId(regiment)}`, 'dispersed-uncleared', { unit: regimentId(regiment) })
-  return found
+/** Rules 2.5-2.10, 6.31, 6.33. */
+function regimentFaults({ board, variant }: Rules, state: State, regiment: number): readonly Fault[] {
+  const hex = state.regimentAt[regiment] ?? NONE
+  const unit = regimentId(regiment)
+  const at = `regiments.${unit}`
+  const dispersed = state.dispersed[regiment] === true
+  const prepared = state.prepared[regiment] === true
+  const used = state.used[regiment] ?? 0
+  if (hex === NONE)
+    return [
+      ...when(!state.revealed, at, 'removed-too-early', { unit }),
+      ...when(dispersed || prepared || used !== 0, at, 'lost-has-state', { unit }),
+    ]
+  const turn = turnOf(state)
+  const inLwow = hex === board.lwow
+  const stopped = inLwow || board.isCrossing(hex)
+  // The basic game ends in the middle of a Bolshevik turn if Lwów is entered; every other end follows a whole turn.
+  const moving = turn === 'bolshevik' || (turn === undefined && variant === 'basic' && state.entered)
+  const half = stopped && used === 1
+  const entersNow = inLwow && turn === 'bolshevik' && !dispersed && used !== CAVALRY_ACTIONS
+  return [
+    ...when(state.regimentAt.indexOf(hex) !== regiment && !inLwow, at, 'two-on-hex', { hex: board.id(hex) }),
+    ...when(board.isClosedRiver(hex), at, 'on-closed-river', { unit, hex: board.id(hex) }),
+    ...when(inLwow && turn !== undefined && variant === 'basic', at, 'lwow-ends-game', { unit }),
+    ...when(inLwow !== state.lwow.includes(regiment), 'lwow', 'stack-differs', {}),
+    ...when(prepared && stopped, at, 'prepared-there', { unit, hex: board.id(hex) }),
+    ...when(prepared && dispersed, at, 'prepared-dispersed', { unit }),
+    ...when(used !== 0 && (!moving || dispersed), at, 'not-in-turn', { unit }),
+    ...when(half || (entersNow && variant === 'advanced'), at, 'not-in-turn', { unit }),
+    ...when(prepared && moving && used === 0, at, 'not-in-turn', { unit }),
+    ...when(prepared && turn === undefined && variant === 'advanced', at, 'not-in-turn', { unit }),
+    ...when(dispersed && turn === undefined && variant === 'basic' && (inLwow || !moving), at, 'not-in-turn', { unit }),
+  ]
 }
 
-function frameIsPossible(board: Board, state: State, frame: Frame, depth: number): boolean {
+/** Rules 3.12, 5.26, 5.27. */
+function aircraftFaults({ board }: Rules, state: State, aircraft: number): readonly Fault[] {
+  const hex = state.aircraftAt[aircraft] ?? NONE
+  const unit = aircraftId(aircraft)
+  const at = `aircraft.${unit}`
+  const landed = state.landed[aircraft] === true
+  const finished = state.finished[aircraft] === true
+  if (hex === NONE) {
+    const marked = state.damaged[aircraft] || state.bomb[aircraft] || landed || finished || state.flying === aircraft
+    return when(marked === true, at, 'lost-has-state', { unit })
+  }
+  const flies = turnOf(state) === 'polish'
+  return [
+    ...when(state.aircraftAt.indexOf(hex) !== aircraft, at, 'two-on-hex', { hex: board.id(hex) }),
+    ...when(landed && !board.isAirfield(hex), at, 'landed-elsewhere', { unit }),
+    ...when(landed && flies && regimentOn(state, hex) !== NONE, at, 'landed-elsewhere', { unit }),
+    ...when(finished && !flies, at, 'not-in-turn', { unit }),
+    ...when(landed && flies && !finished, at, 'not-in-turn', { unit }),
+  ]
+}
+
+/** The aircraft in the middle of its turn. Rules 3.11, 3.13, 3.14. */
+function flyingFaults({ board }: Rules, state: State): readonly Fault[] {
+  const { flying, actions, back } = state
+  if (flying === NONE) return when(actions !== 0 || back.length > 0, 'flying', 'not-in-turn', { unit: '' })
+  const unit = aircraftId(flying)
+  const here = state.aircraftAt[flying] ?? NONE
+  const [left, start] = back
+  const near = (a: number | undefined, b: number | undefined): boolean =>
+    a !== undefined && b !== undefined && adjacent(board.grid, a, b)
+  // After a move the hex left; after a strafe the target and the start, with the aircraft beside the target.
+  const fits = start === undefined ? near(left, here) : near(left, start) && near(left, here)
+  return [
+    ...when(turnOf(state) !== 'polish' || state.finished[flying] === true, 'flying', 'not-in-turn', { unit }),
+    // With all its actions it has begun its turn only by bombing.
+    ...when(actions === AIRCRAFT_ACTIONS && state.bomb[flying] === true, 'flying.actions', 'not-in-turn', { unit }),
+    ...when(actions === AIRCRAFT_ACTIONS ? back.length > 0 : !fits, 'flying.back', 'back-differs', { unit }),
+  ]
+}
+
+/** Whether a frame of the stack can be where it is. */
+function isPossible(rules: Rules, state: State, frame: Frame, depth: number): boolean {
+  const { board, variant } = rules
   if (frame.phase === 'bolshevik-turn' || frame.phase === 'polish-turn') return depth === 0
-  if (frame.phase === 'commander') return depth === 1 && turnOf(state) === 'bolshevik'
+  if (frame.phase === 'commander')
+    return depth === 1 && variant === 'advanced' && turnOf(state) === 'bolshevik' && state.round === 1
   if (depth === 0 || turnOf(state) !== 'polish' || state.flying !== frame.aircraft) return false
   const here = state.aircraftAt[frame.aircraft] ?? NONE
-  if (frame.phase === 'exit')
-    return depth === 1 && here === frame.start && direction(board.grid, frame.target, frame.start) >= 0
-  const target = state.regimentAt[frame.regiment] ?? NONE
-  if (frame.phase === 'polish-die') {
-    const below = state.todo[depth - 1]
-    return below?.phase === 'exit' && below.target === target && depth === state.todo.length - 1
-  }
+  const isTop = depth === state.todo.length - 1
   const below = state.todo[depth - 1]
-  const strafed = below?.phase === 'exit' && below.target === target
-  return state.prepared[frame.regiment] === true && (strafed || (depth === 1 && here === target))
+  switch (frame.phase) {
+    case 'exit': {
+      const { target, start } = frame
+      const free = (hex: number): boolean => aircraftOn(state, hex) === NONE
+      const choices = (board.grid.neighbours[target] ?? []).filter((hex) => isExit(board, target, start, hex, free))
+      const strafed = state.back.length === 2 && state.back[0] === target && state.back[1] === start
+      // The target may have been removed by this very strafe.
+      const there = regimentOn(state, target) !== NONE || state.revealed
+      return depth === 1 && here === start && strafed && there && (!isTop || choices.length > 1)
+    }
+    case 'polish-die': {
+      const target = state.regimentAt[frame.regiment] ?? NONE
+      const attackable = target !== NONE && regimentOn(state, target) === frame.regiment
+      return isTop && below?.phase === 'exit' && below.target === target && attackable && !state.damaged[frame.aircraft]
+    }
+    case 'cavalry-die': {
+      const target = state.regimentAt[frame.regiment] ?? NONE
+      if (!isTop || !state.prepared[frame.regiment]) return false
+      if (below?.phase === 'exit') return below.target === target
+      const bombed = frame.disperses ? !state.bomb[frame.aircraft] : state.actions < AIRCRAFT_ACTIONS
+      return depth === 1 && here === target && bombed
+    }
+  }
+}
+
+/** Rules 6.32, 6.33; in the basic game the one regiment that ended it. */
+function lwowFaults(state: State): readonly Fault[] {
+  return [
+    ...when(new Set(state.lwow).size < state.lwow.length, 'lwow', 'stack-differs', {}),
+    ...when(state.lwow.length > 0 && !state.entered, 'entered', 'expected-here', { expected: 'true' }),
+  ]
+}
+
+function basicFaults(state: State): readonly Fault[] {
+  const plain = state.commander === NONE && !state.revealed && !state.commissarUsed && !state.cleared.includes(true)
+  return [
+    ...when(!plain, '', 'advanced-alone', {}),
+    ...when(state.lwow.length > 1 || state.entered !== state.lwow.length > 0, 'lwow', 'stack-differs', {}),
+  ]
+}
+
+/** The commander, the numbers handed over and the commissar. Rules 6.28-6.31. */
+function advancedFaults(state: State): readonly Fault[] {
+  const { commander, revealed, cleared } = state
+  if (top(state)?.phase === 'commander') {
+    const begun = revealed || state.commissarUsed || state.entered || cleared.includes(true)
+    return [
+      ...when(commander !== NONE, 'commander', 'expected-here', { expected: 'nothing, as it is still to be chosen' }),
+      ...when(begun, 'pending', 'frame-impossible', { phase: 'commander' }),
+    ]
+  }
+  if (commander === NONE) return [fault('commander', 'commander-unknown', {})]
+  return [
+    ...when(cleared[commander] === true, 'commander', 'commander-cleared', { unit: regimentId(commander) }),
+    ...state.regimentAt.flatMap((hex, regiment) => {
+      const unit = regimentId(regiment)
+      const hit = state.dispersed[regiment] === true || hex === NONE
+      const known = cleared[regiment] === true || (revealed && commander === regiment)
+      return when(hit && !known, `regiments.${unit}`, 'dispersed-uncleared', { unit })
+    }),
+  ]
 }

@@ -14,7 +14,7 @@ import { read, write } from './position.ts'
 import type { Options, Phase7, Rules, Variant } from './rules.ts'
 import { extremes, score } from './score.ts'
 import { start } from './sequence.ts'
-import { type PhaseName, type State, top } from './state.ts'
+import { type Frame, type State, top } from './state.ts'
 import { ruleId, say } from './texts.ts'
 import { sample, type View, view } from './view.ts'
 
@@ -25,22 +25,27 @@ export function open(data: Data7, variant: Variant, options: Options): Game7 {
   const board = openBoard(data.board)
   const actions = makeActions(board)
   const rules: Rules = { variant, board, actions, die: data.die.faces, options }
-  const phases: Readonly<Record<PhaseName, Phase7>> = {
+  const phases: Readonly<Record<Frame['phase'], Phase7>> = {
     commander: commander(rules),
     'bolshevik-turn': bolshevikTurn(rules),
     'polish-turn': polishTurn(rules),
     'polish-die': polishDie(rules),
     'cavalry-die': cavalryDie(rules),
     exit: exit(rules),
-    over,
   }
+  const ends = { taken: over('1.2'), held: over('1.3'), counted: over('6.32') }
+  const ended = (state: State): Phase7 =>
+    variant === 'advanced' ? ends.counted : state.entered ? ends.taken : ends.held
   return {
     board,
     rules,
     seats: SEATS,
     actions: actions.all,
     start: () => start(rules),
-    phase: (state) => phases[top(state)?.phase ?? 'over'],
+    phase: (state) => {
+      const decision = top(state)
+      return decision === undefined ? ended(state) : phases[decision.phase]
+    },
     outcome: (state) => outcome(rules, state),
     concede: (state, seat) => concede(rules, state, seat),
     view,
@@ -92,12 +97,13 @@ function concede({ board, variant }: Rules, { round, regimentAt }: State, seat: 
   return { ...lost, rule: ruleId('6.35'), points: { bolshevik: seat === 'polish' ? best : worst } }
 }
 
-const over: Phase7 = {
-  rule: ruleId('1.3'),
+/** The game is over; `number` is the paragraph that ended it. */
+const over = (number: `${number}.${string}`): Phase7 => ({
+  rule: ruleId(number),
   waitingFor: () => [],
   verbs: {},
   apply: () => {
     throw new Error('7: an action after the end')
   },
   prompt: () => say('game-over', {}),
-}
+})

@@ -102,6 +102,11 @@ export function read(rules: Rules, json: unknown, random: Random | undefined): S
   // With one regiment in Lwów there is no order to tell.
   const inside = r.flatMap((unit, i) => (unit?.at === rules.board.lwow ? [i] : []))
   const lwow = output.lwow ?? (inside.length === 1 ? inside : [])
+  // Before the first action of a Bolshevik turn it is certain who has landed, so that it need not be told. Rule 5.27.
+  const untouched = turn === 'bolshevik' && round > 1 && r.every((unit) => !unit?.used) && !output.commissarUsed
+  const isFree = (hex: Hex | undefined): boolean =>
+    hex !== undefined && rules.board.isAirfield(hex) && r.every((unit) => unit?.at !== hex)
+  const landed = a.map((unit) => unit?.landed === true || (untouched && isFree(unit?.at)))
   const state: State = {
     round,
     todo: [...bottom, ...pending],
@@ -112,7 +117,7 @@ export function read(rules: Rules, json: unknown, random: Random | undefined): S
     aircraftAt: a.map((unit) => unit?.at ?? NONE),
     damaged: a.map((unit) => unit?.damaged === true),
     bomb: a.map((unit) => unit?.bomb === true),
-    landed: a.map((unit) => unit?.landed === true),
+    landed,
     finished: a.map((unit) => unit?.finished === true),
     flying: flying?.aircraft ?? NONE,
     actions: flying?.actions ?? 0,

@@ -44,15 +44,17 @@ export function endBolshevikTurn(rules: Rules, state: State): Step<State> {
     used: state.used.map(() => 0),
     todo: [],
   }
-  if (rules.variant === 'basic' && state.round === ROUNDS)
+  if (rules.variant === 'basic' && state.round >= ROUNDS)
     return { state: ready, events: [...events, tell('lwow-held', { round: ROUNDS })] }
   const next = beginPolishTurn(rules, ready)
   return { state: next.state, events: [...events, ...next.events] }
 }
 
+export const nobodyFlies = (state: State): boolean => state.aircraftAt.every((hex) => hex === NONE)
+
 /** Landed aircraft are repaired; without aircraft the turn passes by itself. Rules 1.4a, 5.26. */
 function beginPolishTurn(rules: Rules, state: State): Step<State> {
-  if (state.aircraftAt.every((hex) => hex === NONE)) {
+  if (nobodyFlies(state)) {
     const next = endRound(rules, state)
     return { state: next.state, events: [tell('polish-turn-passes', {}), ...next.events] }
   }

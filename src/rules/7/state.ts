@@ -18,8 +18,6 @@ export type Frame =
       readonly disperses: boolean
     }
 
-export type PhaseName = Frame['phase'] | 'over'
-
 export interface State {
   /** 1 to 8, 11 to 18 August. Rule 1.1. */
   readonly round: number

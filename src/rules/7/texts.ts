@@ -5,7 +5,7 @@ import type { Reason, RuleId, Text } from '../../engine/text.ts'
 /** Prompts, log lines and endings. Units and hexes go by their notation: `24`, `P1`, `G3`. */
 export interface Texts7 {
   'bolshevik-turn': { readonly round: number }
-  'polish-turn': { readonly round: number; readonly unit: string; readonly actions: number }
+  'polish-turn': { readonly round: number; readonly unit: string; readonly actions: number; readonly others: number }
   'choose-exit': { readonly unit: string; readonly target: string }
   'roll-polish-die': { readonly unit: string; readonly target: string }
   'roll-cavalry-die': { readonly unit: string; readonly target: string }
@@ -60,6 +60,7 @@ export interface Texts7 {
 export type Reason7 =
   | 'regiment-dispersed'
   | 'regiment-spent'
+  | 'stopped-on-crossing'
   | 'regiment-removed'
   | 'already-prepared'
   | 'cavalry-not-adjacent'
@@ -102,6 +103,10 @@ export interface Faults7 {
   'lwow-ends-game': { readonly unit: string }
   'not-in-turn': { readonly unit: string }
   'frame-impossible': { readonly phase: string }
+  'over-too-early': Record<never, never>
+  'over-by-now': Record<never, never>
+  'nobody-flies': Record<never, never>
+  'back-differs': { readonly unit: string }
   'dispersed-uncleared': { readonly unit: string }
   'commander-cleared': { readonly unit: string }
   'commander-unknown': Record<never, never>

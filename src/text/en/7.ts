@@ -24,13 +24,11 @@ export const titles7 = {
 export const texts7 = (place: Place): Words<Texts7> => ({
   'bolshevik-turn': ({ round }) =>
     `${day(round)}, round ${round} of 8. Bolshevik turn: move, prepare, or end the turn.`,
-  'polish-turn': ({ round, unit, actions }) =>
-    `${day(round)}, round ${round} of 8. Polish turn: ${
-      unit === '' ? 'take up an aircraft, or end the turn.' : `${unit} has ${count(actions, 'action')} left.`
-    }`,
+  'polish-turn': ({ round, unit, actions, others }) =>
+    `${day(round)}, round ${round} of 8. Polish turn: ${polishChoices(unit, actions, others)}`,
   'choose-exit': ({ unit, target }) => `${unit} flies out across ${place(target)}: choose the exit hex.`,
   'roll-polish-die': ({ unit, target }) =>
-    `${unit} strafes regiment ${target}: the Polish die (chequerboard hit, star miss).`,
+    `${unit} strafes regiment ${target}: the Polish die (chequerboard hit, star miss, malfunction damages ${unit}).`,
   'roll-cavalry-die': ({ unit, target }) =>
     `Regiment ${target} fires at ${unit}: the cavalry die (red star hit, chequerboard or malfunction miss).`,
   'game-over': () => 'The game is over.',
@@ -52,7 +50,7 @@ export const texts7 = (place: Place): Words<Texts7> => ({
   moved: ({ unit, from, to }) => `Regiment ${unit} rides from ${place(from)} to ${place(to)}.`,
   'on-crossing': ({ unit, hex }) => `Regiment ${unit} stops on the crossing ${place(hex)}.`,
   'marker-removed': ({ unit }) => `Regiment ${unit} loses its prepared marker.`,
-  prepared: ({ unit, hex }) => `Regiment ${unit} prepares to fire on ${place(hex)}.`,
+  prepared: ({ unit, hex }) => `Regiment ${unit} on ${place(hex)} prepares to fire.`,
   reorganised: ({ units }) => `${regiments(units)} ${units.length === 1 ? 'reorganises' : 'reorganise'}.`,
   'polish-turn-passes': () => 'No aircraft is left: the Polish turn passes.',
   repaired: ({ unit, hex }) => `${unit} on ${place(hex)} is operational and has a bomb.`,
@@ -81,11 +79,18 @@ export const texts7 = (place: Place): Words<Texts7> => ({
     `The Bolsheviks scored ${first} in the first game and ${second} in the second: the higher score decides.`,
   'match-equal-points': ({ first }) => `The Bolsheviks scored ${first} in both games: the match is a draw.`,
   'match-won-twice': () => 'The same player won both games, once with each side.',
-  'match-both-held': () => 'Lwów held in both games: the match is a draw.',
-  'match-same-round': ({ first }) => `Lwów fell in round ${first} both times: the match is a draw.`,
+  'match-both-held': () => 'The Poles won both games: the match is a draw.',
+  'match-same-round': ({ first }) => `The Bolsheviks won both games in round ${first}: the match is a draw.`,
   'match-earlier-round': ({ first, second }) =>
-    `Lwów fell in round ${first} of the first game and round ${second} of the second: the earlier one decides.`,
+    `The Bolsheviks won both games, in round ${first} and in round ${second}: the earlier win decides.`,
 })
+
+/** What the Poles can do, in a clause: `unit` is the aircraft in the middle of its turn, `others` those that have not begun. */
+function polishChoices(unit: string, actions: number, others: number): string {
+  if (unit !== '' && actions > 0) return `${unit} has ${count(actions, 'action')} left.`
+  const next = others > 0 ? 'take up an aircraft, or end the turn.' : 'end the turn.'
+  return unit === '' ? next : `${unit} has no actions left, and may still bomb; ${next}`
+}
 
 const POLISH_FACE: Readonly<Record<string, string>> = {
   hit: 'a chequerboard: a hit',
@@ -105,6 +110,7 @@ export const refusals7 = (place: Place): RefusalWords<Reason7> => {
   return {
     'regiment-dispersed': ({ unit }) => `Regiment ${unit} is dispersed: this turn it can only reorganise.`,
     'regiment-spent': ({ unit }) => `Regiment ${unit} has no action left this turn.`,
+    'stopped-on-crossing': ({ unit }) => `Regiment ${unit} has stopped on a crossing and has finished its turn.`,
     'regiment-removed': ({ unit }) => `Regiment ${unit} has been removed from the game.`,
     'already-prepared': ({ unit }) => `Regiment ${unit} is prepared already.`,
     'cavalry-not-adjacent': (args) => `${at(args)} is not adjacent to regiment ${args.unit}.`,
@@ -150,6 +156,10 @@ export const faults7: Words<Faults7> = {
   'lwow-ends-game': ({ unit }) => `regiment ${unit} is in Lwów, so the game is over (rule 1.2)`,
   'not-in-turn': ({ unit }) => `${unit === '' ? 'this' : unit} cannot have such marks at this point of the round`,
   'frame-impossible': ({ phase }) => `"${phase}" cannot be pending here`,
+  'over-too-early': () => 'the game is not over yet: nothing has ended it (rules 1.2, 1.3, 6.32)',
+  'over-by-now': () => 'the game is over by now (rules 1.3, 6.32)',
+  'nobody-flies': () => 'expected the Bolshevik turn: no aircraft is left to fly (rule 1.4a)',
+  'back-differs': ({ unit }) => `these cannot be the hexes ${unit} may not turn back to (rule 3.13)`,
   'dispersed-uncleared': ({ unit }) =>
     `regiment ${unit} has been dispersed, so its number was handed over or it is the revealed commander's (rule 6.30)`,
   'commander-cleared': ({ unit }) =>
@@ -159,7 +169,7 @@ export const faults7: Words<Faults7> = {
   'stack-differs': () => 'expected the regiments that stand in Lwów, each once (rule 6.33)',
   'removed-too-early': ({ unit }) =>
     `regiment ${unit} cannot be off the board before the commander is revealed (rule 6.31)`,
-  'landed-elsewhere': ({ unit }) => `${unit} has landed but stands on no airfield (rule 5.27)`,
+  'landed-elsewhere': ({ unit }) => `${unit} cannot have landed there (rule 5.27)`,
   'unknown-verb': ({ found }) => (found === '' ? 'nothing was given' : `"${found}" is no action of this game`),
   'unknown-unit': ({ found, expected }) => `"${found}" is no unit; expected one of ${expected}`,
   'unknown-hex': ({ found }) => `"${found}" is no hex of the board`,
@@ -217,7 +227,7 @@ export const looks7 = (place: Place): Words<Looks7> => ({
       ? `Regiment ${unit} has been removed from the game.`
       : `Regiment ${unit} on ${place(hex)}, ${
           dispersed ? 'dispersed' : prepared ? 'organised, prepared to fire' : 'organised'
-        }${used === 0 ? '' : `, ${used >= 2 ? 'no action' : 'one action'} left`}; ${count(moves, 'move')} from Lwów${cleared ? '; its number has been handed over' : ''}.`,
+        }${used === 0 ? '' : `, ${used >= 2 ? 'no action' : 'one action'} left`}; at least ${count(moves, 'move')} from Lwów${cleared ? '; its number has been handed over' : ''}.`,
   'look-aircraft': ({ unit, hex, damaged, bomb, landed, actions, back }) =>
     hex === ''
       ? `${unit} has been shot down.`
@@ -228,7 +238,11 @@ export const looks7 = (place: Place): Words<Looks7> => ({
         }.`,
   'look-hex': ({ hex, terrain, points, across }) =>
     `${place(hex)}: ${TERRAIN[terrain]}${points === 0 || terrain === 'lwow' ? '' : `, ${count(points, 'point')} in the advanced game`}${
-      terrain === 'crossing' || terrain === 'river' ? '' : across ? ', on the side of Lwów' : ', east of the Bug'
+      terrain === 'crossing' || terrain === 'river' || terrain === 'lwow'
+        ? ''
+        : across
+          ? ', on the side of Lwów'
+          : ', east of the Bug'
     }.`,
 })
 

@@ -9,7 +9,7 @@ export const engineTexts: Words<EngineTexts> = {
   'game-is-over': () => 'The game is over.',
   'not-your-decision': ({ seat, waiting }) =>
     waiting[0] === 'chance' ? 'The dice come first.' : `It is not ${seat}'s decision now, but ${listed(waiting)}'s.`,
-  'not-in-this-phase': ({ verb }) => `"${verb}" is not possible in this part of the turn.`,
+  'not-in-this-phase': ({ verb }) => `"${verb}" is not possible now.`,
   'no-such-outcome': ({ action }) => `"${action}" cannot fall now.`,
   'undo-after-resigning': () => 'After resigning nothing is taken back.',
   'undo-across-parts': () => 'The first game of the match is over and stays as it is.',

@@ -3,6 +3,7 @@ import type { Event, Step } from '../../../engine/game.ts'
 import type { Hex } from '../../../engine/hex.ts'
 import type { Reason } from '../../../engine/text.ts'
 import { type ActionOf, regimentId } from '../actions.ts'
+import type { Board } from '../board.ts'
 import type { Phase7, Rules } from '../rules.ts'
 import { endBolshevikTurn } from '../sequence.ts'
 import { CAVALRY_ACTIONS, NONE, regimentOn, type State, with_ } from '../state.ts'
@@ -12,6 +13,7 @@ export function bolshevikTurn(rules: Rules): Phase7 {
   const { board, actions, variant } = rules
   return {
     rule: ruleId('2.5'),
+    turn: ruleId('1.1'),
     waitingFor: () => ['bolshevik'],
 
     verbs: {
@@ -27,7 +29,7 @@ export function bolshevikTurn(rules: Rules): Phase7 {
         forbids: (state, _seat, action) => {
           if (action.verb !== 'move') return undefined
           const { regiment, to } = action
-          return cannotAct(state, regiment) ?? cannotEnter(state, regiment, to)
+          return cannotAct(board, state, regiment) ?? cannotEnter(state, regiment, to)
         },
       },
 
@@ -48,7 +50,7 @@ export function bolshevikTurn(rules: Rules): Phase7 {
                   ? IN_LWOW
                   : state.prepared[action.regiment]
                     ? ALREADY_PREPARED
-                    : undefined) ?? cannotAct(state, action.regiment)
+                    : undefined) ?? cannotAct(board, state, action.regiment)
           )
         },
       },
@@ -152,15 +154,18 @@ export function bolshevikTurn(rules: Rules): Phase7 {
   }
 }
 
-/** Why a regiment has no action in this turn. */
-function cannotAct(state: State, regiment: number): Reason | undefined {
-  if (state.regimentAt[regiment] === NONE) return REMOVED
+/** Why a regiment has no action in this turn. One that has finished on a crossing has been stopped there. */
+function cannotAct(board: Board, state: State, regiment: number): Reason | undefined {
+  const hex = state.regimentAt[regiment] ?? NONE
+  if (hex === NONE) return REMOVED
   if (state.dispersed[regiment]) return DISPERSED
-  return (state.used[regiment] ?? 0) >= CAVALRY_ACTIONS ? SPENT : undefined
+  if ((state.used[regiment] ?? 0) < CAVALRY_ACTIONS) return undefined
+  return board.isCrossing(hex) ? STOPPED : SPENT
 }
 
 const REMOVED = reason('6.31', 'regiment-removed')
 const DISPERSED = reason('2.10', 'regiment-dispersed')
+const STOPPED = reason('2.8', 'stopped-on-crossing')
 const SPENT = reason('2.5', 'regiment-spent')
 const ALREADY_PREPARED = reason('2.5', 'already-prepared')
 const NOT_ADJACENT = reason('2.6', 'cavalry-not-adjacent')

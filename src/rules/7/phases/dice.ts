@@ -1,10 +1,11 @@
 /** The two dice of a duel. The Polish die falls first and the cavalry die second; both count. Rules 3.15, 4.18-4.21, 7.38. */
-import { CHANCE, type Chance } from '../../../engine/game.ts'
+import { CHANCE, type Chance, type Event, type Step } from '../../../engine/game.ts'
 import { type Action, aircraftId, type Die, FACES, RESULTS, type Result, regimentId } from '../actions.ts'
 import { hitAircraft, malfunction, settleHit } from '../fire.ts'
 import type { Phase7, Rules } from '../rules.ts'
+import { endPolishTurn, nobodyFlies } from '../sequence.ts'
 import { frame, pop, push, type State } from '../state.ts'
-import { ruleId, say, tellRoll } from '../texts.ts'
+import { ruleId, say, tell, tellRoll } from '../texts.ts'
 import { leaveDuel } from './exit.ts'
 
 /** The Polish die of a strafe. Rule 3.15. */
@@ -12,6 +13,7 @@ export function polishDie(rules: Rules): Phase7 {
   const outcomes = outcomesOf(rules, 'polish-die')
   return {
     rule: ruleId('3.15'),
+    turn: ruleId('4.20'),
     waitingFor: () => [CHANCE],
     verbs: {},
     outcomes: () => outcomes,
@@ -37,6 +39,7 @@ export function cavalryDie(rules: Rules): Phase7 {
   const outcomes = outcomesOf(rules, 'cavalry-die')
   return {
     rule: ruleId('4.18'),
+    turn: ruleId('4.20'),
     waitingFor: () => [CHANCE],
     verbs: {},
     outcomes: () => outcomes,
@@ -48,11 +51,18 @@ export function cavalryDie(rules: Rules): Phase7 {
       const shot = result === 'hit' ? hitAircraft(pop(state), aircraft) : { state: pop(state), events: [] }
       const hit = disperses ? settleHit(shot.state, regiment) : { state: shot.state, events: [] }
       const out = leaveDuel(rules.board, hit.state)
-      return { state: out.state, events: [told, ...shot.events, ...hit.events, ...out.events] }
+      const events = [told, ...shot.events, ...hit.events, ...out.events]
+      return nobodyFlies(out.state) ? withMore(endPolishTurn(rules, out.state), events) : { state: out.state, events }
     },
     prompt: (state) => dicePrompt(state, 'roll-cavalry-die', 'cavalry-die'),
   }
 }
+
+/** With the last aircraft gone the turn passes by itself. Rule 1.4a. */
+const withMore = (next: Step<State>, events: readonly Event[]): Step<State> => ({
+  state: next.state,
+  events: [...events, tell('polish-turn-passes', {}), ...next.events],
+})
 
 function dicePrompt(state: State, key: 'roll-polish-die' | 'roll-cavalry-die', die: Die) {
   const { aircraft, regiment } = frame(state, die)

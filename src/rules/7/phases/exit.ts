@@ -11,6 +11,7 @@ import { reason, ruleId, say, tell } from '../texts.ts'
 export function exit({ board, actions }: Rules): Phase7 {
   return {
     rule: ruleId('3.16'),
+    turn: ruleId('1.1'),
     waitingFor: () => ['polish'],
     verbs: {
       exit: {

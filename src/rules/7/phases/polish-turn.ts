@@ -12,6 +12,7 @@ export function polishTurn(rules: Rules): Phase7 {
   const { board, actions, options } = rules
   return {
     rule: ruleId('3.11'),
+    turn: ruleId('1.1'),
     waitingFor: () => ['polish'],
 
     verbs: {
@@ -108,7 +109,9 @@ export function polishTurn(rules: Rules): Phase7 {
           return (
             cannotFly(state, aircraft) ??
             (!board.isAirfield(to)
-              ? NOT_AN_AIRFIELD
+              ? state.damaged[aircraft]
+                ? NOT_AN_AIRFIELD
+                : NO_AIRFIELD_THERE
               : !state.damaged[aircraft]
                 ? state.aircraftAt[aircraft] === to
                   ? undefined
@@ -155,6 +158,7 @@ export function polishTurn(rules: Rules): Phase7 {
         round: state.round,
         unit: state.flying === NONE ? '' : aircraftId(state.flying),
         actions: state.actions,
+        others: state.aircraftAt.filter((_, other) => other !== state.flying && canStillFly(state, other)).length,
       }),
   }
 
@@ -237,6 +241,7 @@ const NO_BOMB = reason('3.14', 'no-bomb')
 const DAMAGED_CANNOT_BOMB = reason('5.23', 'damaged-cannot-bomb')
 const NOTHING_BELOW = reason('3.14', 'nothing-below')
 const NOT_AN_AIRFIELD = reason('5.24', 'not-an-airfield')
+const NO_AIRFIELD_THERE = reason('5.25', 'not-an-airfield')
 const UNDAMAGED_FLIES_IN = reason('5.25', 'undamaged-flies-in')
 const LANDING_NEEDS_ACTION = reason('5.24', 'landing-needs-action')
 const AIRFIELD_HOLDS_AIRCRAFT = reason('5.24', 'airfield-holds-aircraft')
