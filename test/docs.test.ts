@@ -1,0 +1,28 @@
+/** What the documents show can be used as it stands. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { areFaults } from '../src/engine/game.ts'
+import { game7 } from './helpers/seven.ts'
+
+const root = join(import.meta.dirname, '..')
+
+it('the position of docs/positions.md is one', () => {
+  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '')
+  const state = game7().position.read(json)
+  expect(areFaults(state) ? state : game7().outcome(state)).toBeUndefined()
+})
+
+it('every command the README names exists', async () => {
+  const text = readFileSync(join(root, 'README.md'), 'utf8')
+  const named = new Set([...text.matchAll(/^(?:node bin\/vistula\.js|vistula) ([a-z]+)/gm)].map(([, name]) => name))
+  const commands = readFileSync(join(root, 'src', 'cli', 'program.ts'), 'utf8')
+  expect(named.size).toBeGreaterThan(8)
+  for (const name of named) expect(commands).toMatch(new RegExp(`command\\('${name}[ ']`))
+})
+
+it('every file the README links to is there', () => {
+  const text = readFileSync(join(root, 'README.md'), 'utf8')
+  for (const [, file] of text.matchAll(/\]\(docs\/([^)]+)\)/g)) expect(readdirSync(join(root, 'docs'))).toContain(file)
+})
