@@ -57,7 +57,7 @@ describe('records', () => {
       // A change among the lines of play that still holds is one of white space or of a remark.
       const lines = (text: string) =>
         text
-          .slice(text.indexOf('---\n') + 4)
+          .slice(text.indexOf('---\n') + 4, text.lastIndexOf('\n') + 1)
           .split('\n')
           .filter((line) => line !== '' && !line.startsWith('//'))
           .map((line) => line.replace(/ +/g, ' '))
