@@ -11,14 +11,13 @@ import {
   isSession,
   misfit,
   open,
-  redo,
   reseat,
   resign,
   type Session,
   type Table,
   takeBackAny,
-  undo,
 } from './session.ts'
+import { redo, undo } from './undo.ts'
 
 /** A difference between a record's dice and its seed. */
 export interface SeedDifference {

@@ -1,5 +1,5 @@
 /**
- * A game in progress: who acted, what fell, where that leads; undo, redo and the parts of a match.
+ * A game in progress: who acted, what fell, where that leads; the parts of a match. Undo and redo are in undo.ts.
  *
  * A session is a value: every function here returns a new one. The lines are what a record holds and only grow; `now` is where play
  * stands, which undo moves back.
@@ -47,7 +47,7 @@ export type Line<A> = { readonly n: number; readonly fell: readonly A[] } & (
 )
 
 /** A state and how far the streams have been used to reach it. */
-interface Core<S> {
+export interface Core<S> {
   readonly state: S
   readonly drawn: Drawn
 }
@@ -174,94 +174,11 @@ export function misfit<S, A extends Action, V>(
   return table.dice === 'seeded' && isChance(table.game.phase(now), now) ? { at: fell.length } : undefined
 }
 
-/** The state an action leads to before chance answers. */
-export const bare = <S, A extends Action, V>(table: Table<S, A, V>, state: S, actor: Actor, action: A): S =>
-  table.game.phase(state).apply(state, actor, action).state
-
-/**
- * Takes back the asking seat's last action.
- *
- * Barred if since then chance was answered, another seat decided something that is no longer secret, a hidden thing was uncovered,
- * or a part began. Another seat's choice in the same simultaneous decision stays. With take-back any, everything since goes as well.
- */
-export function undo<S, A extends Action, V>(session: Session<S, A, V>, seat: Actor): Session<S, A, V> | Barred {
-  const { table, now } = session
-  const bar = undoBar(session, seat)
-  if (bar !== undefined) return { barred: bar }
-  const at = now.done.findLastIndex((entry) => entry.actor === seat)
-  const taken = now.done[at] as Done<S, A>
-  const later = now.done.slice(at + 1)
-  const stays = later.length > 0 && stillSecret(session, at) ? later : []
-  let core: Core<S> = taken.before
-  const kept: Done<S, A>[] = []
-  for (const entry of stays) {
-    const again = perform(table, core, entry.n, entry.actor, entry.action, entry.fell)
-    core = again.core
-    kept.push(again.entry)
-  }
-  const batch = stays.length > 0 ? [taken] : [taken, ...later]
-  const command: Command = at === now.done.length - 1 ? { do: 'undo' } : { do: 'undo', seat }
-  return command_(session, command, {
-    ...now,
-    ...core,
-    done: [...now.done.slice(0, at), ...kept],
-    undone: [...now.undone, batch],
-  })
-}
-
-/** Why the seat's last action cannot be taken back; undefined if it can. */
-export function undoBar<S, A extends Action, V>(session: Session<S, A, V>, seat: Actor): Text | undefined {
-  const { now, lines } = session
-  if (now.resigned !== undefined) return say('undo-after-resigning', {})
-  const at = now.done.findLastIndex((entry) => entry.actor === seat)
-  const taken = now.done[at]
-  if (taken === undefined)
-    return now.part === 2 && now.done.length === 0 ? say('undo-across-parts', {}) : say('nothing-to-undo', {})
-  if (now.takeBackAny) return undefined
-  const since = now.done.slice(at)
-  if (since.some(({ events }) => events.some(({ uncovers }) => uncovers))) return say('undo-uncovered', {})
-  if (seat === CHANCE) return since.length === 1 ? undefined : say('undo-other-decided', {})
-  // A die typed and taken back has been seen all the same, so the lines count, not what is in force.
-  const rolled = lines.slice(taken.n - 1).some((line) => line.fell.length > 0 || line.actor === CHANCE)
-  if (rolled) return say('undo-chance', {})
-  if (since.some(({ actor }) => actor !== seat) && !stillSecret(session, at)) return say('undo-other-decided', {})
-  return undefined
-}
-
-/** Takes again what undo took back last, with what fell then. */
-export function redo<S, A extends Action, V>(session: Session<S, A, V>): Session<S, A, V> | Barred {
-  const { table, now } = session
-  const batch = now.undone.at(-1)
-  if (batch === undefined || now.resigned !== undefined) return { barred: say('nothing-to-redo', {}) }
-  let core: Core<S> = now
-  const again: Done<S, A>[] = []
-  for (const entry of batch) {
-    const possible =
-      entry.actor === CHANCE
-        ? isOutcome(table.game, core.state, entry.action)
-        : refuse(table.game, core.state, entry.actor, entry.action) === undefined
-    if (!possible) return { barred: say('nothing-to-redo', {}) }
-    const step = perform(table, core, entry.n, entry.actor, entry.action, entry.fell)
-    core = step.core
-    again.push(step.entry)
-  }
-  return command_(
-    session,
-    { do: 'redo' },
-    {
-      ...now,
-      ...core,
-      done: [...now.done, ...again],
-      undone: now.undone.slice(0, -1),
-    },
-  )
-}
-
 /** A seat gives up; the others win this part. */
 export function resign<S, A extends Action, V>(session: Session<S, A, V>, seat: Seat): Session<S, A, V> | Barred {
   if (partOutcome(session) !== undefined) return { barred: say('game-is-over', {}) }
   if (!session.table.game.seats.includes(seat)) return { barred: say('no-such-seat', { seat }) }
-  return command_(session, { do: 'resign', seat }, { ...session.now, undone: [], resigned: seat })
+  return withCommand(session, { do: 'resign', seat }, { ...session.now, undone: [], resigned: seat })
 }
 
 /** Begins the second part of a match; the persons change sides. `fell` as in `open`. */
@@ -289,14 +206,14 @@ export function beginPart<S, A extends Action, V>(
 
 /** From here on undo is not barred by chance or by others; the record says so. */
 export const takeBackAny = <S, A extends Action, V>(session: Session<S, A, V>): Session<S, A, V> =>
-  command_(session, { do: 'take-back-any' }, { ...session.now, takeBackAny: true })
+  withCommand(session, { do: 'take-back-any' }, { ...session.now, takeBackAny: true })
 
 /** Another player takes a seat. Who plays is the caller's affair; the session only keeps the line. */
 export const reseat = <S, A extends Action, V>(
   session: Session<S, A, V>,
   seat: Seat,
   player: string,
-): Session<S, A, V> => command_(session, { do: 'seat', seat, player }, session.now)
+): Session<S, A, V> => withCommand(session, { do: 'seat', seat, player }, session.now)
 
 /** Where play stood after line n. Line 0 is the start. */
 export const at = <S, A extends Action, V>(session: Session<S, A, V>, n: number): Mark<S, A> | undefined =>
@@ -364,7 +281,7 @@ const told = <S, A>(mark: Mark<S, A>): readonly Told[] => [
 ]
 
 /** Applies one action and lets chance answer until a seat must decide. */
-function perform<S, A extends Action, V>(
+export function perform<S, A extends Action, V>(
   table: Table<S, A, V>,
   before: Core<S>,
   n: number,
@@ -402,27 +319,8 @@ function settle<S, A extends Action, V>(table: Table<S, A, V>, core: Core<S>, fe
 
 const count = (drawn: Drawn, action: Action): Drawn => ({ ...drawn, [action.verb]: (drawn[action.verb] ?? 0) + 1 })
 
-/**
- * Whether all that happened since `done[at]` belongs to one simultaneous decision that is still open. Who has finished with it is
- * not asked again: if somebody is, the same phase has begun anew, and what was decided in it before is no longer secret.
- */
-function stillSecret<S, A extends Action, V>({ table, now }: Session<S, A, V>, at: number): boolean {
-  const since = now.done.slice(at)
-  const opened = since[0]?.before.state
-  if (opened === undefined) return false
-  const phase = table.game.phase(opened)
-  let waiting = phase.waitingFor(opened)
-  if (waiting.length < 2) return false
-  for (const state of [...since.map(({ before }) => before.state), now.state]) {
-    if (table.game.phase(state) !== phase) return false
-    const still = phase.waitingFor(state)
-    if (!still.every((seat) => waiting.includes(seat))) return false
-    waiting = still
-  }
-  return true
-}
-
-const command_ = <S, A extends Action, V>(session: Session<S, A, V>, command: Command, mark: Mark<S, A>) =>
+/** A session with one more line, for something the program did. */
+export const withCommand = <S, A extends Action, V>(session: Session<S, A, V>, command: Command, mark: Mark<S, A>) =>
   append(session, { n: session.lines.length + 1, actor: '*', command, fell: [] }, mark)
 
 const append = <S, A extends Action, V>(

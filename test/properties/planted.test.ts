@@ -1,7 +1,8 @@
 /** Every property catches a fault planted in the toy: what would have to hold does not, and the property says so. */
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../src/engine/game.ts'
-import { isSession, type Session, undo, undoBar } from '../../src/engine/session.ts'
+import { isSession, type Session } from '../../src/engine/session.ts'
+import { undo, undoBar } from '../../src/engine/undo.ts'
 import { toy } from '../toy/game.ts'
 import { Broken, type Knobs, PROPERTIES, type PropertyName, prepare } from './harness.ts'
 import { frameOf, plants, stepping, type Toy } from './plants.ts'

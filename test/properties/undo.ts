@@ -3,18 +3,9 @@ import { seededRandom } from '../../src/engine/chance.ts'
 import { type Action, type Actor, CHANCE, type Seat } from '../../src/engine/game.ts'
 import { isChance, legal } from '../../src/engine/legality.ts'
 import { pick } from '../../src/engine/random.ts'
-import {
-  act,
-  type Barred,
-  isSession,
-  log,
-  redo,
-  type Session,
-  takeBackAny,
-  undo,
-  undoBar,
-} from '../../src/engine/session.ts'
+import { act, type Barred, isSession, log, type Session, takeBackAny } from '../../src/engine/session.ts'
 import type { Text } from '../../src/engine/text.ts'
+import { redo, undo, undoBar } from '../../src/engine/undo.ts'
 import { type Bench, broken, randomFor, same, sessionAt, some, viewersOf } from './bench.ts'
 import { mayTakeBack, type Story, stateInForce, storiesOf } from './undo-model.ts'
 import { wildPlays } from './wild.ts'

@@ -9,15 +9,14 @@ import {
   beginPart,
   isSession,
   open,
-  redo,
   reseat,
   resign,
   type Session,
   takeBackAny,
-  undo,
   waitingFor,
 } from '../../src/engine/session.ts'
 import type { Refusal } from '../../src/engine/text.ts'
+import { redo, undo } from '../../src/engine/undo.ts'
 import { type Bench, choose, tableOf } from './bench.ts'
 
 /** A game may be long; what undo and the record make of it shows early. */

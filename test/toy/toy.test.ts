@@ -5,7 +5,8 @@ import { CHANCE, isFault, type Outcome } from '../../src/engine/game.ts'
 import { legal, outcomes, refuse } from '../../src/engine/legality.ts'
 import { gather, printFraction, walk } from '../../src/engine/odds.ts'
 import { printLines } from '../../src/engine/record.ts'
-import { act, isSession, log, open, type Session, seen, undo, undoBar, waitingFor } from '../../src/engine/session.ts'
+import { act, isSession, log, open, type Session, seen, waitingFor } from '../../src/engine/session.ts'
+import { undo, undoBar } from '../../src/engine/undo.ts'
 import { type Action, type State, toy, type View } from './game.ts'
 
 type ToySession = Session<State, Action, View>

@@ -47,11 +47,11 @@ function bash(entries: readonly Entry[], games: readonly string[]): string {
   })
   return [
     '_vistula() {',
-    '  local word="${COMP_WORDS[COMP_CWORD]}" words=""',
+    `  local word="\${COMP_WORDS[COMP_CWORD]}" words=""`,
     '  if [ "$COMP_CWORD" -eq 1 ]; then',
     `    words='${entries.map(({ name }) => name).join(' ')}'`,
     '  else',
-    '    case "${COMP_WORDS[1]}" in',
+    `    case "\${COMP_WORDS[1]}" in`,
     ...cases.map((line) => `  ${line}`),
     '    esac',
     '  fi',

@@ -1,6 +1,7 @@
 /** What a person types: an action, or a word about the game. */
 import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/game.ts'
-import { cannotAct, type Done, isSession, redo, resign, seen, takeBackAny, undo } from '../../engine/session.ts'
+import { cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
+import { redo, undo } from '../../engine/undo.ts'
 import { advise } from '../../players/adviser.ts'
 import { playerRandom } from '../../players/player.ts'
 import { rulebook } from '../../rulebook/books.ts'
