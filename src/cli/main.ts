@@ -2,18 +2,23 @@
 import { isatty } from 'node:tty'
 import envPaths from 'env-paths'
 import manifest from '../../package.json' with { type: 'json' }
+import { toAscii } from '../terminal/ascii.ts'
+import { decideUnicode } from '../terminal/colour.ts'
 import { openLines } from '../terminal/lines.ts'
 import { beforeLeaving } from '../terminal/signals.ts'
 import type { Context } from './context.ts'
 import { realDisk } from './disk.ts'
 import { runProgram } from './program.ts'
 
+/** A terminal gets what its locale says it can show; a file or a pipe gets the text as it is. */
+const shown = isatty(1) && !decideUnicode(process.env).utf8 ? toAscii : (text: string): string => text
+
 const context: Context = {
   out: (text) => {
-    process.stdout.write(`${text}\n`)
+    process.stdout.write(`${shown(text)}\n`)
   },
   err: (text) => {
-    process.stderr.write(`${text}\n`)
+    process.stderr.write(`${shown(text)}\n`)
   },
   disk: realDisk,
   savesFolder: `${envPaths('vistula', { suffix: '' }).data}/saves`,
@@ -27,7 +32,7 @@ const context: Context = {
   freshSeed: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   beforeLeaving,
-  openLines: () => openLines({ input: process.stdin, output: process.stdout, term: process.env.TERM }),
+  openLines: () => openLines({ input: process.stdin, output: process.stdout, term: process.env.TERM, shown }),
 }
 
 // Who closes the other end of a pipe has read enough.

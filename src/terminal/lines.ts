@@ -29,9 +29,11 @@ export interface LineStreams {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean; ref?(): unknown; unref?(): unknown }
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
   readonly term: string | undefined
+  /** What becomes of text on its way out; nothing if absent. */
+  shown?(text: string): string
 }
 
-export function openLines({ input, output, term }: LineStreams): LineTerminal {
+export function openLines({ input, output, term, shown = (text) => text }: LineStreams): LineTerminal {
   const interactive = input.isTTY === true && output.isTTY === true
   const lines: Answer[] = []
   const waiting: ((answer: Answer | undefined) => void)[] = []
@@ -76,10 +78,10 @@ export function openLines({ input, output, term }: LineStreams): LineTerminal {
     interactive,
     width: output.columns ?? 80,
     write: (text) => {
-      output.write(text)
+      output.write(shown(text))
     },
     ask: async (prompt) => {
-      output.write(prompt)
+      output.write(shown(prompt))
       const ready = lines.shift()
       const answer =
         ready ??

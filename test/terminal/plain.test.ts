@@ -16,12 +16,12 @@ class Screen {
   /** Every byte the program wrote. */
   raw = ''
   readonly exit: Promise<{ exitCode: number; signal?: number }>
-  constructor(args: readonly string[], home: string, term: string) {
+  constructor(args: readonly string[], home: string, term: string, lang: string) {
     this.#pty = spawn(process.execPath, [VISTULA, ...args], {
       cols: 80,
       rows: 23,
       cwd: home,
-      env: { ...process.env, HOME: home, XDG_DATA_HOME: home, TERM: term },
+      env: { ...process.env, HOME: home, XDG_DATA_HOME: home, TERM: term, LANG: lang, LC_ALL: '', LC_CTYPE: '' },
     })
     this.#pty.onData((data) => {
       this.raw += data
@@ -51,8 +51,8 @@ class Screen {
 }
 
 const running: Screen[] = []
-const start = (args: readonly string[], home: string, term = 'xterm-256color'): Screen => {
-  const screen = new Screen(args, home, term)
+const start = (args: readonly string[], home: string, term = 'xterm-256color', lang = 'pl_PL.UTF-8'): Screen => {
+  const screen = new Screen(args, home, term, lang)
   running.push(screen)
   return screen
 }
@@ -129,6 +129,16 @@ describe('in a terminal', () => {
     screen.type('quit\r')
     await screen.exit
     expect(screen.raw).not.toContain('\u001b')
+  })
+
+  it('a locale without UTF-8 gets ASCII', async () => {
+    const screen = start(['play', '7', '--seed', 's'], home(), 'xterm', 'C')
+    await screen.shows(/bolshevik>$/)
+    screen.type('look B6\r')
+    await screen.shows('B6 Zolkiew: an airfield, on the side of Lwow.')
+    screen.type('quit\r')
+    await screen.exit
+    expect(screen.raw).toMatch(/^\p{ASCII}+$/u)
   })
 
   it('a whole game can be piped in', () => {

@@ -1,0 +1,21 @@
+/** Text for a terminal that takes ASCII only: letters lose their accents, signs become the nearest there are. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  '–': '-',
+  '—': '-',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '…': '...',
+}
+
+export const toAscii = (text: string): string =>
+  !/\P{ASCII}/u.test(text)
+    ? text
+    : text
+        .replace(/[łŁ–—’‘“”…]/g, (sign) => SIGNS[sign] ?? sign)
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/\P{ASCII}/gu, '?')
