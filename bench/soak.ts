@@ -1,6 +1,6 @@
 /** Ten thousand random games of every game and variant, every invariant checked at every position. `npm run soak` */
 import { rollOut, seededRandom } from '../src/engine/chance.ts'
-import type { AnyGame } from '../src/engine/game.ts'
+import type { AnyGame, Outcome } from '../src/engine/game.ts'
 import { canonical } from '../src/engine/json.ts'
 import { legal, refuse } from '../src/engine/legality.ts'
 import { below, pick, type Random } from '../src/engine/random.ts'
@@ -20,11 +20,12 @@ const crowds: Readonly<Record<string, (game: AnyGame, seed: string) => unknown>>
 
 interface Tally {
   actions: number
+  matches: number
   readonly endings: Map<string, number>
 }
 
-/** Plays one game to its end; throws where something does not hold. */
-function playOne(game: AnyGame, start: unknown, random: Random, tally: Tally): void {
+/** Plays one game to its end, and gives how it ended; throws where something does not hold. */
+function playOne(game: AnyGame, start: unknown, random: Random, tally: Tally): Outcome {
   let state = rollOut(game, start, random)
   for (let n = 0; ; n++) {
     if (n > STUCK) throw new Error('the game does not end')
@@ -36,7 +37,7 @@ function playOne(game: AnyGame, start: unknown, random: Random, tally: Tally): v
       if (waiting.length > 0) throw new Error('over, yet somebody is waited for')
       const ending = `${outcome.rule} ${outcome.winners.join(' ') || 'draw'}`
       tally.endings.set(ending, (tally.endings.get(ending) ?? 0) + 1)
-      return
+      return outcome
     }
     const seat = pick(random, waiting)
     const actions = legal(game, state, seat)
@@ -55,11 +56,20 @@ function playOne(game: AnyGame, start: unknown, random: Random, tally: Tally): v
   }
 }
 
+/** The second game of a match, and its decision, which must name seats or nobody. */
+function playMatch(game: AnyGame, first: Outcome, random: Random, tally: Tally): void {
+  const second = playOne(game, game.start(first), random, tally)
+  const decided = game.decide?.(first, second)
+  if (decided === undefined || !decided.winners.every((seat) => game.seats.includes(seat)))
+    throw new Error('the match is not decided')
+  tally.matches++
+}
+
 for (const entry of catalogue)
   for (const variant of entry.variants) {
     const loaded = entry.load(undefined)
     if (!('open' in loaded)) throw new Error(`soak: ${entry.id} does not load`)
-    const tally: Tally = { actions: 0, endings: new Map() }
+    const tally: Tally = { actions: 0, matches: 0, endings: new Map() }
     for (let i = 0; i < GAMES; i++) {
       const seed = `soak ${i}`
       const random = seededRandom(seed)
@@ -67,11 +77,20 @@ for (const entry of catalogue)
       const game = loaded.open(variant, withDefaults(entry, options))
       const crowd = crowds[entry.id]
       try {
-        playOne(game, crowd === undefined || i % 2 === 0 ? game.start() : crowd(game, seed), random, tally)
+        const first = playOne(
+          game,
+          crowd === undefined || i % 2 === 0 ? game.start() : crowd(game, seed),
+          random,
+          tally,
+        )
+        // Every tenth game is the first of a match.
+        if (i % 10 === 0) playMatch(game, first, random, tally)
       } catch (error) {
         throw new Error(`${entry.id} ${variant}, ${seed}: ${error instanceof Error ? error.message : error}`)
       }
     }
     const endings = [...tally.endings].map(([ending, n]) => `${ending}: ${n}`).join('; ')
-    process.stdout.write(`${entry.id} ${variant}: ${GAMES} games, ${tally.actions} actions, none stuck. ${endings}\n`)
+    process.stdout.write(
+      `${entry.id} ${variant}: ${GAMES} games, ${tally.matches} of them begin a match, ${tally.actions} actions, none stuck. ${endings}\n`,
+    )
   }

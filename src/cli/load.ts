@@ -49,9 +49,11 @@ export function readRecordFile(context: Context, name: string, options: RecordOp
   const path = recordPath(context, name)
   if (isFailure(path)) return path
   const content = readRecord(context.disk, path)
-  if (isStoreError(content)) return fail(cli.store(content))
-  if (content.dropped !== undefined) context.err(cli.dropped(path))
-  return openText(context, path, content.text, options)
+  // People know standard input by its name, not by where the system keeps it.
+  const shown = path === STANDARD_INPUT ? cli.standardInput : path
+  if (isStoreError(content)) return fail(cli.store({ ...content, path: shown }))
+  if (content.dropped !== undefined) context.err(cli.dropped(shown))
+  return openText(context, shown, content.text, options)
 }
 
 export function openText(context: Context, path: string, text: string, options: RecordOptions): ReadRecord | Failure {

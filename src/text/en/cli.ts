@@ -24,6 +24,7 @@ export const cli = {
     return `${trouble.path}: ${TROUBLE[trouble.error]}${trouble.error !== 'failed' || trouble.detail === undefined ? '' : ` (${trouble.detail})`}`
   },
   notTaken: (trouble: string): string => `The action was not taken, because it could not be written: ${trouble}`,
+  standardInput: 'standard input',
   dropped: (path: string): string => `${path}: the last line was cut short and does not count`,
   at: (path: string, line: number, sentence: string): string => `${path}, line ${line}: ${sentence}`,
   inData: (path: string, place: string, sentence: string): string =>
