@@ -59,7 +59,10 @@ export function crowded(game: Game7, seed: string): State {
       }
     : {}
   const aircraft = AIRCRAFT.map((name, i): [string, Json] =>
-    chance(8) ? [name, {}] : [name, { at: board.id(air[i] ?? 0), damaged: chance(3), bomb: !chance(3) }],
+    // With no aircraft at all there is no Polish turn.
+    chance(8) && !(polish && i === 0)
+      ? [name, {}]
+      : [name, { at: board.id(air[i] ?? 0), damaged: chance(3), bomb: !chance(3) }],
   )
   const read = game.position.read({
     round: 1 + below(random, 8 - Number(polish)),
