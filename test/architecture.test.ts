@@ -32,6 +32,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'env-paths',
     'node:fs',
     'node:os',
+    'node:path',
     'node:tty',
     'package.json',
   ],

@@ -22,7 +22,7 @@ export function loadGame(context: Context, entry: GameEntry, path: string | unde
 }
 
 function readJson(context: Context, path: string): { readonly json: unknown } | Failure {
-  const bytes = context.disk.files.read(path, LIMIT)
+  const bytes = context.disk.files.read(path === '-' ? '/dev/stdin' : path, LIMIT)
   if (isStoreError(bytes)) return fail(cli.store(bytes))
   try {
     return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }

@@ -1,6 +1,7 @@
 /** The real disk and the real processes, behind the interfaces the engine asks for. */
 import * as fs from 'node:fs'
 import { hostname } from 'node:os'
+import { dirname } from 'node:path'
 import {
   type Disk,
   type Files,
@@ -34,7 +35,17 @@ export const realFiles: Files = {
   rename: (from, to) => act(to, () => fs.renameSync(from, to)),
   unlink: (path) => act(path, () => fs.unlinkSync(path)),
   list: (folder) => attempt(folder, () => fs.readdirSync(folder)),
-  makeFolder: (folder) => act(folder, () => fs.mkdirSync(folder, { recursive: true })),
+  makeFolder: (folder) => makeFolder(folder),
+}
+
+/** Folder by folder: the recursive call of Node 20 never returns below a folder that takes none, such as /proc. */
+function makeFolder(folder: string): StoreError | undefined {
+  const made = act(folder, () => fs.mkdirSync(folder))
+  if (made === undefined) return undefined
+  if (made.error === 'exists') return fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? undefined : made
+  const above = dirname(folder)
+  if (made.error !== 'missing' || above === folder || fs.existsSync(above)) return made
+  return makeFolder(above) ?? act(folder, () => fs.mkdirSync(folder))
 }
 
 /** The processes of this machine. */

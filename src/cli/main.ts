@@ -1,4 +1,5 @@
 /** The program's start: the real disk, the real terminal, the exit code. */
+import { isAbsolute } from 'node:path'
 import { isatty } from 'node:tty'
 import envPaths from 'env-paths'
 import manifest from '../../package.json' with { type: 'json' }
@@ -6,12 +7,16 @@ import { toAscii } from '../terminal/ascii.ts'
 import { decideUnicode } from '../terminal/colour.ts'
 import { openLines } from '../terminal/lines.ts'
 import { beforeLeaving } from '../terminal/signals.ts'
+import { cli } from '../text/en/cli.ts'
 import type { Context } from './context.ts'
 import { realDisk } from './disk.ts'
 import { runProgram } from './program.ts'
 
 /** A terminal gets what its locale says it can show; a file or a pipe gets the text as it is. */
 const shown = isatty(1) && !decideUnicode(process.env).utf8 ? toAscii : (text: string): string => text
+
+// A relative folder is none, says the XDG convention.
+if (!isAbsolute(process.env.XDG_DATA_HOME ?? '/')) delete process.env.XDG_DATA_HOME
 
 const context: Context = {
   out: (text) => {
@@ -37,7 +42,9 @@ const context: Context = {
 
 // Who closes the other end of a pipe has read enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 2)
+  if (error.code === 'EPIPE') process.exit(0)
+  process.stderr.write(`vistula: ${cli.cannotWrite(error.code ?? error.message)}\n`)
+  process.exit(2)
 })
 
 void runProgram(context, process.argv.slice(2)).then((code) => {

@@ -97,6 +97,8 @@ function readPlayers(game: AnyGame, flags: PlayFlags): Pick<Header, 'players' | 
       name === ''
     )
       return fail(cli.badName(LONGEST_NAME))
+  const nameless = Object.keys(names).find((seat) => isLevel(kinds[seat] ?? HUMAN))
+  if (nameless !== undefined) return fail(cli.computerName(nameless))
   const letter = (i: number): string => String.fromCharCode(65 + i)
   return {
     players: Object.fromEntries(

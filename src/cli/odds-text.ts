@@ -1,9 +1,10 @@
 /** Exact odds in words: what may come of an action, each with its share. */
-import type { Action, Actor, Event } from '../engine/game.ts'
-import { type Fraction, gather, printFraction, share, walk } from '../engine/odds.ts'
+import { seededRandom } from '../engine/chance.ts'
+import type { Action, Actor, Viewer } from '../engine/game.ts'
+import { type Fraction, gather, printFraction, type SeenLeaf, share, walk, walkSeen } from '../engine/odds.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
-import type { AnyTable } from './opened.ts'
+import type { AnySession } from './opened.ts'
 import { wrapText } from './rules-text.ts'
 
 export interface OddsRow {
@@ -11,20 +12,31 @@ export interface OddsRow {
   readonly what: string
 }
 
-/** What may follow, most likely first. What follows in every case is told once, under `always`. */
+/**
+ * What may follow as a viewer can know it, most likely first; without a viewer everything hidden counts. What follows in every case is
+ * told once, under `always`.
+ */
 export function oddsOf(
-  table: AnyTable,
+  session: AnySession,
   say: Sentence,
-  state: unknown,
+  viewer: Viewer | undefined,
   actor: Actor,
   action: Action,
 ): { readonly always: readonly string[]; readonly rows: readonly OddsRow[] } {
-  const leaves = walk(table.game, state, actor, action)
-  const consequences = (events: readonly Event[]): string[] => events.filter(({ roll }) => !roll).map(say)
-  const [first, ...others] = leaves.map((leaf) => consequences(leaf.events))
+  const { table, now } = session
+  const random = seededRandom(`${table.streams.seed}/odds`)
+  const leaves: readonly SeenLeaf<Action>[] =
+    viewer === undefined
+      ? walk(table.game, now.state, actor, action).map((leaf) => ({ ...leaf, open: false }))
+      : walkSeen(table.game, table.game.view(now.state, viewer), actor, action, random)
+  const consequences = ({ events, open }: SeenLeaf<Action>): string[] => [
+    ...events.filter(({ roll }) => !roll).map(say),
+    ...(open ? [cli.hiddenDecides] : []),
+  ]
+  const [first, ...others] = leaves.map(consequences)
   const always = (first ?? []).filter((line) => others.every((lines) => lines.includes(line)))
   const groups = gather(leaves, (leaf) =>
-    consequences(leaf.events)
+    consequences(leaf)
       .filter((line) => !always.includes(line))
       .join(' '),
   )

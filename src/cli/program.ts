@@ -22,7 +22,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
   const program = new Command('vistula')
     .description(help.program)
     .version(`vistula ${context.version}`, '--version', help.flags.version)
-    .helpOption('--help', help.flags.help)
+    .helpOption('-h, --help', help.flags.help)
     .helpCommand(false)
     .exitOverride()
     .configureOutput({
@@ -31,7 +31,16 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
       outputError: (text, write) => write(text.replace(/^error: /, 'vistula: ')),
     })
     .addHelpText('before', help.examples.join('\n'))
-    .action(async () => done(await (await import('./commands/menu.ts')).menu(context)))
+    .argument('[command]')
+    .action(async (word: string | undefined) => {
+      if (word === undefined) done(await (await import('./commands/menu.ts')).menu(context))
+      else if (word === 'help') program.outputHelp()
+      else {
+        const names = program.commands.map((command) => command.name())
+        context.err(`vistula: ${cli.unknownCommand(word.slice(0, 40), closest(word, names))}`)
+        done(BAD)
+      }
+    })
 
   program
     .command('play <game>')
@@ -138,10 +147,12 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
       done((await import('./commands/completion.ts')).completion(context, program, shell)),
     )
 
-  position(program.command('odds <record> <action...>').description(help.odds)).action(
-    async (name: string, words: string[], flags) =>
+  position(program.command('odds <record> <action...>').description(help.odds))
+    .option('--seat <side>', help.flags.side)
+    .option('--reveal', help.flags.reveal)
+    .action(async (name: string, words: string[], flags) =>
       done((await import('./commands/position.ts')).odds(context, name, words, flags)),
-  )
+    )
 
   program
     .command('verify <records...>')
@@ -153,8 +164,19 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     )
 
   for (const command of [...program.commands, ...saves.commands])
-    command.helpOption('--help', help.flags.help).allowExcessArguments(false)
-  return program.allowExcessArguments(false)
+    command.helpOption('-h, --help', help.flags.help).allowExcessArguments(false)
+  return program
+}
+
+/** The name that shares the longest beginning with a word; none if not even two letters. */
+function closest(word: string, names: readonly string[]): string | undefined {
+  const shared = (name: string): number => {
+    let n = 0
+    while (n < name.length && name[n] === word[n]) n++
+    return n
+  }
+  const best = [...names].sort((a, b) => shared(b) - shared(a))[0]
+  return best !== undefined && shared(best) >= 2 ? best : undefined
 }
 
 /** The flags of commands that ask about a position. */

@@ -8,11 +8,20 @@ export interface LookUp {
 }
 
 /** A paragraph by number, the best hits of a search, or without words the table of contents. */
-export async function lookUp(book: Rulebook, game: string, words: string): Promise<LookUp> {
+export async function lookUp(book: Rulebook, game: string, asked: string): Promise<LookUp> {
+  // As refusals cite it: `[rule 7 3.12]`.
+  const words = asked
+    .replace(/^\[?(?:rules?\s+)?/i, '')
+    .replace(new RegExp(`^${game}\\s+(?=\\d)`), '')
+    .replace(/\]$/, '')
+    .trim()
   if (words === '') return { found: [], lines: contents(book, game) }
-  if (/^\d+(\.\d*[a-z]?)?$/.test(words)) {
-    const found = byNumber(book, words)
-    return { found, lines: found.length === 0 ? [cli.noParagraph(game, words)] : found.flatMap(paragraphLines) }
+  if (/^\d+(\.\d*[a-z]?)?([\s,]+\d+(\.\d*[a-z]?)?)*$/i.test(words)) {
+    const numbers = words.toLowerCase().split(/[\s,]+/)
+    const found = numbers.flatMap((number) => byNumber(book, number))
+    const missing = numbers.filter((number) => byNumber(book, number).length === 0)
+    const lines = found.flatMap((paragraph, i) => [...(i === 0 ? [] : ['']), ...paragraphLines(paragraph)])
+    return { found, lines: [...lines, ...missing.map((number) => cli.noParagraph(game, number))] }
   }
   const { searchRules } = await import('../rulebook/search.ts')
   const found = searchRules(book, words)
@@ -42,7 +51,9 @@ const contents = (book: Rulebook, game: string): readonly string[] => [
 /** Number and title, where it comes from, the text, and what is related. */
 function paragraphLines({ number, title, text, tags, options, see }: Paragraph): readonly string[] {
   const source = [...tags.map((tag) => cli.provenance[tag] ?? tag), ...options.map(cli.option)].join(', ')
-  return [`${number} ${title} (${source})`, text, ...(see.length === 0 ? [] : [cli.see(see)])]
+  // A ruling begins a line of its own.
+  const lines = text.split(/ (?=Ruling: )/)
+  return [`${number} ${title} (${source})`, ...lines, ...(see.length === 0 ? [] : [cli.see(see)])]
 }
 
 /** Breaks a line into lines of at most `width` columns, at spaces; a leading indent is kept, and later lines stand `hang` further in. */

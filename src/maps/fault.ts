@@ -9,6 +9,8 @@ export interface DataFault {
 
 /** What is wrong with a data file, as keys with their arguments. */
 export interface MapTexts {
+  'data-unknown-member': Record<never, never>
+  'data-missing': Record<never, never>
   'data-expected': { readonly expected: string; readonly found: string }
   'data-hex-on-board': { readonly found: string }
   'data-hex-once': { readonly found: string }
@@ -29,5 +31,7 @@ export const schemaFaults = (issues: readonly BaseIssue<unknown>[]): DataFault[]
   issues.map((issue) => {
     const at = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
     const expected = issue.type === 'regex' ? issue.message : (issue.expected ?? issue.message)
+    if (issue.expected === 'never') return dataFault(at, 'data-unknown-member', {})
+    if (issue.received === 'undefined') return dataFault(at, 'data-missing', {})
     return dataFault(at, 'data-expected', { expected, found: issue.received.slice(0, 60) })
   })

@@ -19,7 +19,12 @@ export function advise(
   const value = (action: Action): number => {
     let total = 0
     for (const world of worlds)
-      for (const leaf of walk(game, world, seat, action)) total += share(leaf.chance) * evaluate(leaf.state, seat)
+      for (const leaf of walk(game, world, seat, action)) {
+        // Once the turn has passed on, the position looks different for reasons that are not the action's merit.
+        const passes =
+          game.outcome(leaf.state) === undefined && !game.phase(leaf.state).waitingFor(leaf.state).includes(seat)
+        total += share(leaf.chance) * evaluate(passes ? world : leaf.state, seat)
+      }
     return total
   }
   let best: { readonly action: Action; readonly value: number } | undefined

@@ -12,7 +12,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** A word as it is looked up; null if it is none worth looking up. */
 const term = (word: string): string | null => {
-  const folded = fold(word)
+  const folded = fold(word).replace(/(?<=[a-z]{3}[^s])s$/, '')
   return (folded.length < 3 && !/\d/.test(folded)) || STOP_WORDS.has(folded) ? null : folded
 }
 

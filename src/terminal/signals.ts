@@ -10,7 +10,10 @@ export function beforeLeaving(tidy: () => void): () => void {
     process.exit(128 + constants.signals[signal])
   }
   for (const signal of SIGNALS) process.on(signal, leave)
+  // Also when the program leaves for a reason of its own, such as a reader who has closed the pipe.
+  process.on('exit', tidy)
   return () => {
+    process.off('exit', tidy)
     for (const signal of SIGNALS) process.off(signal, leave)
   }
 }

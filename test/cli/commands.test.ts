@@ -87,7 +87,7 @@ describe('play and resume', () => {
       ['play', '7', '--name', 'polish=Ania Nowak', '--record', there.path('n.vistula')],
       Array.from({ length: 15 }, () => 'end'),
     )
-    expect(out).toMatch(/Poles win\. \[rule 7 1\.3\]\nWinner: Ania Nowak \(Poles\)\.\n/)
+    expect(out).toMatch(/Poles win\.\nWinner: Ania Nowak \(Poles\)\. \[rule 7 1\.3\]\n/)
   })
 })
 

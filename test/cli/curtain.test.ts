@@ -1,4 +1,5 @@
 /** Secrets at one keyboard: what is on the screen when it changes hands. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from '../../src/cli/program.ts'
 import type { LineTerminal } from '../../src/terminal/lines.ts'
@@ -39,7 +40,7 @@ describe('the commander of 7', () => {
   it('is wiped off the screen before the Pole looks', async () => {
     const [before = '', after = ''] = await screens(ADVANCED, ['commander 65', 'move 24 I3', 'end', '', 'fly P1 B2'])
     expect(before).toContain('Budyonny rides with regiment 65.')
-    expect(after).toContain('Hand over to polish.')
+    expect(after).toContain('Hand over to Poles: press Enter')
     expect(after).not.toMatch(/Budyonny rides|commander 65/)
     expect(after).toContain('P1 flies from A2')
   })
@@ -53,7 +54,9 @@ describe('the commander of 7', () => {
     const shown = await screens(ADVANCED, ['commander 65', 'end', '', 'hand', 'end', 'hand', 'end', '', 'hand'])
     expect(shown).toHaveLength(3)
     expect(shown[1]).toContain('Budyonny rides with regiment 65; the Poles do not know it.')
-    expect(shown[1]?.split('polish> hand')[1]?.split('polish> end')[0]).toContain('Nothing is hidden')
+    expect(shown[1]?.split('polish> hand')[1]?.split('polish> end')[0]).toContain(
+      'There is nothing that only you may see.',
+    )
     expect(shown[2]).not.toContain('rides with')
   })
 
@@ -65,6 +68,7 @@ describe('the commander of 7', () => {
       'log',
       'look',
       'undo',
+      '',
       'undo',
       'redo',
       'redo',
@@ -87,6 +91,62 @@ describe('the commander of 7', () => {
     expect(shown).toHaveLength(1)
     expect(shown[0]).toContain('The Bolsheviks have chosen the regiment Budyonny rides with.')
     expect(shown[0]).not.toMatch(/Budyonny rides with regiment/)
+  })
+})
+
+describe('at the hand-over', () => {
+  it('taking back hands the keyboard back to the one who has something to hide', async () => {
+    const [, after = ''] = await screens(ADVANCED, ['commander 65', 'end', '', 'undo', '', 'move 24 I3'])
+    expect(after).toContain('Taken back: end.\nHand over to Bolsheviks: press Enter')
+    expect(after).toContain('Regiment 24 rides')
+  })
+  it('undo and quit are understood, anything else asks again', async () => {
+    const [, undone = ''] = await screens(ADVANCED, ['commander 65', 'end', 'what?', 'undo', 'move 24 I3'])
+    expect(undone.match(/Hand over to Poles/g)).toHaveLength(2)
+    expect(undone).toContain('Taken back: end.')
+    expect(undone).toContain('Regiment 24 rides')
+    const [, left = ''] = await screens(ADVANCED, ['commander 65', 'end', 'quit'])
+    expect(left).toContain('Go on with: vistula resume')
+  })
+  it('leaving wipes what only one of them may see', async () => {
+    const shown = await screens(ADVANCED, ['commander 65', 'quit'])
+    expect(shown.at(-1)).not.toMatch(/rides with|commander 65/)
+    expect(shown.at(-1)).toContain('The game is saved in')
+  })
+})
+
+describe('odds', () => {
+  it('never tell the Pole where the commander is, and tell the Bolshevik', async () => {
+    const attack = ['--seat', 'bolshevik=random', '--option', 'airfield-stops=off']
+    const here = world()
+    const file = here.path('o.vistula')
+    await here.run([...ADVANCED, ...attack, '--record', file], ['end'])
+    for (const regiment of ['19', '65']) {
+      const head = (await here.run(['show', file, '--json', '--reveal'])).out
+      const { position } = JSON.parse(head)
+      position.turn = 'polish'
+      position.commander = '65'
+      position.regiments[regiment].at = 'A2'
+      position.round = 1
+      for (const plane of Object.values<Record<string, unknown>>(position.aircraft)) delete plane.landed
+      for (const unit of Object.values<Record<string, unknown>>(position.regiments)) {
+        delete unit.used
+        delete unit.prepared
+      }
+      delete position.flying
+      const text = readFileSync(file, 'utf8').split('---\n')[0]
+      writeFileSync(file, `${text?.replace(/position: .*\n/, '')}position: ${JSON.stringify(position)}\n---\n`)
+      for (const flags of [[], ['--seat', 'polish']]) {
+        const { out } = await here.run(['odds', file, 'bomb', 'P1', ...flags])
+        expect(out.replace(/\s+/g, ' ')).toContain(
+          `Regiment ${regiment} is dispersed. What is hidden decides the rest.`,
+        )
+        expect(out).not.toMatch(/rides with|handed over/)
+      }
+      const { out } = await here.run(['odds', file, 'bomb', 'P1', '--reveal'])
+      expect(out).toMatch(regiment === '65' ? /rides with\s+regiment 65/ : /handed\s+over/)
+      position.regiments[regiment].at = 'K9'
+    }
   })
 })
 

@@ -87,7 +87,7 @@ describe('records', () => {
       expect(await here.run([command, path])).toEqual({
         code: 2,
         out: '',
-        err: `vistula: ${path}: the file is too large for a record (over 16 MiB)\n`,
+        err: `vistula: ${path}: the file is too large\n`,
       })
     expect(statSync(path).size).toBe(100 * 1024 * 1024)
   })

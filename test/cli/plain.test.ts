@@ -41,7 +41,7 @@ describe('actions', () => {
   it('prints the list once a decision, a paragraph a unit, in 80 columns', async () => {
     const { out } = await world().run(['play', '7'], ['map', 'log'])
     expect(out.match(/ 19: /g)).toHaveLength(1)
-    expect(out).toMatch(/\n {2}19: 17 prepare 19\n {2}24: 1 move 24 I3, 18 prepare 24\n/)
+    expect(out).toMatch(/\n {2}19: 17 prepare\n {2}24: move 1 I3; 18 prepare\n/)
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
     expect(out).toContain('Nothing has happened yet.\n')
   })
@@ -174,7 +174,7 @@ describe('words about the game', () => {
     expect(out).toContain('P1 on A2 Korczów, undamaged, with a bomb; 4 actions left.\n')
     expect(out).toContain('B6 Żółkiew: an airfield, on the side of Lwów.\nP2 on B6 Żółkiew')
     expect(out).toContain('There is no unit or hex "nothing".\n')
-    expect(out).toContain('Nothing is hidden from anybody in this game.\n')
+    expect(out).toContain('There is nothing that only you may see.\n')
     expect(lines(path)).toEqual([''])
   })
 
@@ -191,11 +191,10 @@ describe('words about the game', () => {
     const path = here.path('a.vistula')
     const { out } = await here.run(['play', '7', '--record', path], ['resign', 'no', 'resign', 'resign'])
     expect(out).toContain('The game goes on.\n')
-    expect(out).toContain('The Bolsheviks have resigned on 11 August, round 1. [rule 7 6.37]')
-    expect(out).toContain('Winner: Poles.\n')
+    expect(out).toContain('The Bolsheviks have resigned on 11 August, round 1.\nWinner: Poles. [rule 7 6.37]\n')
     expect(lines(path)).toEqual(['1 * resign bolshevik'])
     expect((await here.run(['verify', path])).out).toContain(
-      'holds, 1 lines, The Bolsheviks have resigned on 11 August, round 1.',
+      'holds, 1 line, The Bolsheviks have resigned on 11 August, round 1.',
     )
     expect((await here.run(['moves', path])).code).toBe(1)
   })

@@ -47,7 +47,7 @@ describe('show', () => {
     expect(code).toBe(0)
     expect(out).toContain('7: The Defense of Lwów, with Budyonny, the commissar and scoring. After line 3.\n')
     expect(out).toContain('11 August, round 1 of 8. Polish turn')
-    expect(out).toContain('Budyonny has not been found; the commissar is still there.\n')
+    expect(out).toContain('Budyonny has not been found; the commissar has not been used.\n')
     expect(out).toContain('Regiment 24 on I3, organised; at least 10 moves from Lwów.\n')
     expect(out).toMatch(/\n 3 +\. +\. +\. +\. += +\. +\. +\. +\.24 +\. +\.19\n/)
   })
@@ -57,7 +57,7 @@ describe('show', () => {
     )
   })
   it('a position it prints can be played on from, the hidden commander sampled', async () => {
-    const position = (await here.run(['show', file, '--json'])).out.trim()
+    const position = JSON.stringify(JSON.parse((await here.run(['show', file, '--position'])).out))
     expect(position).not.toContain('commander"')
     const path = here.path('from.vistula')
     const head = readFileSync(file, 'utf8').split('---\n')[0]
@@ -70,7 +70,7 @@ describe('show', () => {
   it('a position that cannot occur is refused with the reason', async () => {
     const path = here.path('impossible.vistula')
     const head = readFileSync(file, 'utf8').split('---\n')[0]
-    const position = JSON.parse((await here.run(['show', file, '--json'])).out)
+    const { position } = JSON.parse((await here.run(['show', file, '--json'])).out)
     position.regiments['81'].at = 'E2'
     writeFileSync(path, `${head}position: ${JSON.stringify(position)}\n---\n`)
     expect(await here.run(['moves', path])).toEqual({
@@ -131,7 +131,7 @@ describe('saves', () => {
     const there = world()
     expect((await there.run(['saves'])).err).toBe('there is no saved game\n')
     await there.run(['play', '7', '--seed', 'one'], ['move 24 I3'])
-    expect((await there.run(['saves'])).out).toMatch(/^7-one +7 basic, 1 lines, \d{4}-\d\d-\d\d \d\d:\d\d UTC\n$/)
+    expect((await there.run(['saves'])).out).toMatch(/^7-one +7 basic, 1 line, \d{4}-\d\d-\d\d \d\d:\d\d UTC\n$/)
     expect((await there.run(['saves', 'copy', '7-one', 'two'])).code).toBe(0)
     expect((await there.run(['saves', 'rename', '7-one', 'two'])).err).toMatch(
       /two\.vistula: the file exists already and is never overwritten/,

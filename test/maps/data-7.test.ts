@@ -105,14 +105,14 @@ describe('a file of one’s own', () => {
     ],
     [
       'a missing member',
-      'board.lwow data-expected',
+      'board.lwow data-missing',
       (f) => {
         delete (f.board as { lwow?: string }).lwow
       },
     ],
     [
       'an unknown member',
-      'board.colour data-expected',
+      'board.colour data-unknown-member',
       (f) => {
         Object.assign(f.board, { colour: 'red' })
       },

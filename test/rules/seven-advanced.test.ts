@@ -102,7 +102,7 @@ describe('7 6.29: the commissar', () => {
   it('takes no regiment out of Lwów', () => {
     const state = play(game, at({ regiments: { 81: 'B8' } }), 'move 81 B9')
     expect(verdict(game, state, 'commissar 81 B8')).toBe('6.29 leaves-lwow')
-    expect(verdict(game, state, 'move 81 B8')).toBe('2.5 regiment-spent')
+    expect(verdict(game, state, 'move 81 B8')).toBe('6.33 leaves-lwow')
   })
 })
 
@@ -151,6 +151,7 @@ describe('7 6.30: what is hidden', () => {
   it('a commander never found is shown when points are counted', () => {
     const last = polish({ round: 8 })
     expect(eventsOf(last, 'polish', 'end').map(({ key, uncovers }) => `${key} ${uncovers ?? ''}`)).toEqual([
+      'turn-ended ',
       'commander-was true',
       'scored ',
     ])
@@ -300,7 +301,7 @@ describe('7 6.33: regiments in Lwów', () => {
 describe('7 6.34, 6.36: the score', () => {
   const EAST = { 19: 'K3', 24: 'J3', 32: 'J4', 33: 'K4', 36: 'K5', 64: 'K7', 65: 'K6', 79: 'J1', 80: 'K2', 81: 'J2' }
   const points = (regiments: Record<string, string>, more: Readonly<Record<string, Json>> = {}) =>
-    score(board, polish({ regiments: { ...EAST, ...regiments }, more: { entered: true, ...more } })).points
+    score(board, polish({ regiments: { ...EAST, ...regiments }, more })).points
   it('10, 2 and 1 by distance, 5 less for each not across the Bug', () => {
     expect(points({})).toBe(-50)
     expect(points({ 81: 'B9' })).toBe(10 - 45)
@@ -334,7 +335,13 @@ describe('7 6.34, 6.36: the score', () => {
       36: '-',
     }
     const state = at({ regiments, more: { commander: '64', revealed: true, handedOver: ['32', '36'] } })
-    expect(score(board, state)).toEqual({ gained: 13, lost: 11, points: 2 })
+    expect(score(board, state)).toMatchObject({
+      gained: 13,
+      lost: 11,
+      points: 2,
+      removed: ['32', '36'],
+      behind: ['24'],
+    })
   })
 })
 
@@ -361,7 +368,7 @@ describe('7 6.35: the match', () => {
 
 describe('positions of the advanced game', () => {
   const base = (): Record<string, Json> => JSON.parse(JSON.stringify(written(at({}))))
-  const faults = (change: Record<string, Json>): string => {
+  const faults = (change: Record<string, Json | undefined>): string => {
     const read = game.position.read({ ...base(), ...change })
     return areFaults(read) ? read.map((fault) => `${fault.at} ${fault.text.key}`).join('; ') : 'fits'
   }
@@ -378,6 +385,16 @@ describe('positions of the advanced game', () => {
     expect(faults({ regiments: regiments({ 81: { at: 'B9' } }) })).toBe('regiments.81 not-in-turn')
     expect(faults({ regiments: regiments({ 81: { at: 'B9' }, 80: { at: 'B9' } }) })).toMatch(/lwow stack-differs/)
     expect(faults({ pending: [{ phase: 'commander' }] })).toBe('commander expected-here')
+    expect(faults({ entered: true })).toBe('entered nobody-entered')
+    expect(faults({ entered: true, turn: 'polish' })).toBe('entered nobody-entered')
+    const driven = { regiments: regiments({ 81: { at: 'B9', dispersed: true } }), handedOver: ['81'] }
+    expect(faults({ ...driven, commissarUsed: true })).toBe('fits')
+    expect(faults(driven)).toBe('lwow stack-differs')
+    const choosing = { pending: [{ phase: 'commander' }], commander: undefined }
+    expect(faults(choosing)).toBe('fits')
+    expect(faults({ ...choosing, regiments: regiments({ 81: { at: 'J2', dispersed: true } }) })).toBe(
+      'pending frame-impossible',
+    )
     expect(areFaults(game7().position.read(base()))).toBe(true)
   })
   it('may leave the commander out: he is sampled, and without chance it is a fault', () => {

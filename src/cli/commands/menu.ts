@@ -1,9 +1,12 @@
 /** `vistula` alone: a menu by lines. */
+import { isStoreError } from '../../engine/files.ts'
+import { listRecords } from '../../engine/store.ts'
 import { catalogue } from '../../rules/catalogue.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
 import { titlesOf } from '../../text/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, fail, refuseWith, YES } from '../context.ts'
+import type { PlayFlags } from '../new-game.ts'
 import { play, resume } from './play.ts'
 import { rules } from './rules.ts'
 
@@ -12,54 +15,68 @@ export async function menu(context: Context): Promise<ExitCode> {
   for (;;) {
     const lines = context.openLines()
     lines.write(`${[cli.menuTitle, ...cli.menu].join('\n')}\n`)
-    const choice = await ask(lines, cli.menuPrompt)
-    switch (choice) {
-      case '1': {
-        const chosen = await choose(lines)
-        lines.close()
-        return chosen === undefined ? YES : play(context, chosen.game, { seat: chosen.seat })
-      }
-      case '2':
-        lines.close()
-        return resume(context, undefined, {})
-      case '3':
-        lines.close()
-        for (const { id } of catalogue) await rules(context, id, [], {})
-        break
-      case '4':
-      case undefined:
-        lines.close()
-        return YES
-      default:
-        lines.close()
+    const choice = (await lines.ask(cli.menuPrompt))?.text.trim()
+    const chosen = choice === '1' ? await choose(lines) : undefined
+    lines.close()
+    if (chosen !== undefined) return play(context, chosen.game, chosen.flags)
+    if (choice === undefined || choice === '4') return YES
+    if (choice === '2') {
+      const saves = listRecords(context.disk, context.savesFolder)
+      if (isStoreError(saves) || saves.length > 0) return resume(context, undefined, {})
+      context.out(cli.noSaves)
     }
+    if (choice === '3') for (const { id } of catalogue) await rules(context, id, [], {})
   }
 }
 
-const ask = async (lines: LineTerminal, prompt: string): Promise<string | undefined> =>
-  (await lines.ask(prompt))?.text.trim()
-
-async function choose(
-  lines: LineTerminal,
-): Promise<{ readonly game: string; readonly seat: readonly string[] } | undefined> {
+/** A new game, question by question; undefined to go back to the menu. */
+async function choose(lines: LineTerminal): Promise<{ readonly game: string; readonly flags: PlayFlags } | undefined> {
   lines.write(`${catalogue.map(({ id }, i) => `${i + 1} ${titlesOf(id).title}`).join('\n')}\n`)
-  const entry = await pickFrom(lines, cli.chooseGame, catalogue)
+  const entry = await pickFrom(
+    lines,
+    cli.chooseGame,
+    catalogue.map((item) => ({ item, name: item.id })),
+  )
   if (entry === undefined) return undefined
-  const opponent = await pickFrom(lines, cli.chooseOpponent, ['human', 'random'] as const)
+  const { variants, seats } = titlesOf(entry.id)
+  const named = (names: Readonly<Record<string, string>>) => (item: string) => ({ item, name: names[item] ?? item })
+  const variant = await pickFrom(
+    lines,
+    cli.chooseVariant(entry.variants.map((name) => variants[name] ?? name)),
+    entry.variants.map(named(variants)),
+  )
+  if (variant === undefined) return undefined
+  const match = await pickFrom(
+    lines,
+    cli.chooseMatch,
+    [false, true].map((item) => ({ item, name: '' })),
+  )
+  if (match === undefined) return undefined
+  const opponent = await pickFrom(lines, cli.chooseOpponent, ['human', 'random'].map(named({})))
   if (opponent === undefined) return undefined
-  if (opponent === 'human') return { game: entry.id, seat: [] }
-  const names = entry.seats.map((seat) => titlesOf(entry.id).seats[seat] ?? seat)
-  const side = await pickFrom(lines, cli.chooseSide(names), entry.seats)
+  const flags = { variant, match }
+  if (opponent === 'human') return { game: entry.id, flags }
+  const side = await pickFrom(
+    lines,
+    cli.chooseSide(entry.seats.map((seat) => seats[seat] ?? seat)),
+    entry.seats.map(named(seats)),
+  )
   if (side === undefined) return undefined
-  return { game: entry.id, seat: entry.seats.filter((seat) => seat !== side).map((seat) => `${seat}=${opponent}`) }
+  const others = entry.seats.filter((seat) => seat !== side)
+  return { game: entry.id, flags: { ...flags, seat: others.map((seat) => `${seat}=${opponent}`) } }
 }
 
-/** Asks until a number of the list comes; undefined at the end of input. */
-async function pickFrom<T>(lines: LineTerminal, prompt: string, items: readonly T[]): Promise<T | undefined> {
+/** Asks until a number of the list or a name comes; undefined for an empty line, or at the end of input. */
+async function pickFrom<T>(
+  lines: LineTerminal,
+  prompt: string,
+  items: readonly { readonly item: T; readonly name: string }[],
+): Promise<T | undefined> {
   for (;;) {
-    const answer = await ask(lines, prompt)
-    if (answer === undefined) return undefined
-    const item = items[Number(answer) - 1]
-    if (item !== undefined) return item
+    const answer = (await lines.ask(prompt))?.text.trim()
+    if (answer === undefined || answer === '') return undefined
+    const found = items[Number(answer) - 1] ?? items.find(({ name }) => name.toLowerCase() === answer.toLowerCase())
+    if (found !== undefined) return found.item
+    lines.write(`${cli.chooseNumber(items.length)}\n`)
   }
 }

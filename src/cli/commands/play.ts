@@ -4,6 +4,7 @@ import { isStoreError, type StoreError } from '../../engine/files.ts'
 import { printHeader, printLines } from '../../engine/record.ts'
 import { open, takeBackAny } from '../../engine/session.ts'
 import { createRecord, freeName, listRecords, type OpenRecord, openRecord } from '../../engine/store.ts'
+import { LESSON } from '../../rulebook/lessons.ts'
 import { screenOf } from '../../screens/catalogue.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -26,11 +27,14 @@ export async function play(context: Context, id: string, flags: PlayFlags): Prom
   return begin(context, opened, flags.takeBack === 'any' ? takeBackAny(fresh) : fresh, flags.record)
 }
 
-/** Goes on with a saved game; `--at N` begins a new record that holds its lines up to N. */
+/** Goes on with a saved game; `--at N`, or `--record`, begins a new record that holds its lines, up to N. */
 export async function resume(context: Context, name: string | undefined, flags: ResumeFlags): Promise<ExitCode> {
-  const path = name === undefined ? lastPlayed(context) : recordPath(context, name)
+  if (name === '-') return refuseWith(context, fail(cli.resumeInput))
+  // A lesson is only read, and what is asked for under another name is not written onto the old one.
+  const copied = name?.startsWith(LESSON) === true || flags.at !== undefined || flags.record !== undefined
+  const path = name === undefined ? lastPlayed(context) : name.startsWith(LESSON) ? name : recordPath(context, name)
   if (isFailure(path)) return refuseWith(context, path)
-  if (flags.at !== undefined) {
+  if (copied) {
     const record = loadRecord(context, path, flags)
     if (isFailure(record)) return refuseWith(context, record)
     return begin(context, record, record.session, flags.record)
@@ -46,7 +50,7 @@ export async function resume(context: Context, name: string | undefined, flags: 
   if (file.dropped !== undefined) context.err(cli.dropped(path))
   const lines = context.openLines()
   const { session, header, titles } = loaded
-  lines.write(`${cli.resumed(titles.title, header.seed, path, session.lines.length)}\n`)
+  lines.write(`${cli.resumed(titles.title, header.seed, path, session.lines.length)}\n${opening(loaded)}`)
   return playByLines(context, playing(loaded, file.record, session, lines))
 }
 
@@ -61,8 +65,15 @@ async function begin(
   const record = path === undefined ? createSaved(context, opened, text) : createRecord(context.disk, path, text)
   if (isStoreError(record)) return refuseWith(context, fail(cli.store(record)))
   const lines = context.openLines()
-  lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, record.path)}\n`)
+  lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, record.path)}\n${opening(opened)}`)
   return playByLines(context, playing(opened, record, session, lines))
+}
+
+/** The variant, the options in force, and how to ask for help. */
+const opening = ({ header, titles }: Opened): string => {
+  const options = Object.entries(header.options).map(([name, value]) => `${name}=${value}`)
+  const variant = cli.variantInForce(header.variant, titles.variants[header.variant] ?? '')
+  return `${variant}\n${cli.optionsInForce(options.join(' '))}\n${cli.howToHelp}\n`
 }
 
 const playing = (opened: Opened, record: OpenRecord, session: AnySession, lines: LineTerminal): Playing => ({
@@ -78,11 +89,13 @@ function createSaved(context: Context, { entry, header }: Opened, text: string):
   const { disk, savesFolder } = context
   const folder = disk.files.makeFolder(savesFolder)
   if (folder !== undefined) return folder
-  for (;;) {
+  // Somebody who takes every free name before us is not waited for for ever.
+  for (let tries = 0; ; tries++) {
     const path = freeName(disk, savesFolder, entry.id, header.seed)
     if (isStoreError(path)) return path
     const record = createRecord(disk, path, text)
-    if (!isStoreError(record) || (record.error !== 'exists' && record.error !== 'locked')) return record
+    const taken = isStoreError(record) && (record.error === 'exists' || record.error === 'locked')
+    if (!taken || tries === 20) return record
   }
 }
 

@@ -82,13 +82,17 @@ export function odds(context: Context, name: string, words: readonly string[], f
   if (isFailure(record)) return refuseWith(context, record)
   const asked = readAction(record, words)
   if (isFailure(asked)) return refuseWith(context, asked)
-  const { session, table, say } = record
+  const { session, say } = record
   const refused = cannotAct(session, asked.actor, asked.action)
   if (refused !== undefined) {
-    context.out(`${say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+    const text = say(refused.text)
+    context.out(
+      flags.json ? JSON.stringify({ legal: false, rule: refused.rule, text }) : `${text} ${cli.ruleTag(refused.rule)}`,
+    )
     return NO
   }
-  const found = oddsOf(table, say, session.now.state, asked.actor, asked.action)
+  const viewer = flags.reveal ? undefined : (flags.seat ?? 'public')
+  const found = oddsOf(session, say, viewer, asked.actor, asked.action)
   if (!flags.json) context.out(printOdds(found, context.width).join('\n'))
   else
     context.out(

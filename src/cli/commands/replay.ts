@@ -26,10 +26,15 @@ export function replay(context: Context, name: string, flags: PositionFlags): Ex
   remarks(0)
   for (let n = 0; n <= last; n++) {
     for (const line of told) if (line.n === n) lines.push(`${n} ${line.actor}: ${line.text}`)
+    const command = session.lines[n - 1]?.command
+    if (command?.do === 'part') lines.push(`${n} ${cli.partTwo}`)
+    if (command?.do === 'resign') lines.push(`${n} ${cli.resigned(titles.seats[command.seat] ?? command.seat)}`)
     if (n > 0) remarks(n)
   }
   const outcome = finalOutcome(session)
-  if (outcome !== undefined) lines.push(`${say(outcome.why)} ${cli.ruleTag(outcome.rule)}`)
+  const ending = outcome === undefined ? '' : say(outcome.why)
+  if (ending !== '' && !told.some(({ text }) => text.includes(ending)))
+    lines.push(`${ending} ${cli.ruleTag(outcome?.rule ?? '')}`)
   if (flags.json) context.out(JSON.stringify(told, null, 2))
   else context.out(lines.flatMap((line) => wrapText(line, context.width, 2)).join('\n'))
   return YES

@@ -1,6 +1,7 @@
 /** `vistula show`: a position of a record, in words and on the board. */
 import type { Viewer } from '../../engine/game.ts'
 import { finalOutcome, seen } from '../../engine/session.ts'
+import { tally } from '../../engine/tally.ts'
 import { screenOf } from '../../screens/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, fail, isFailure, refuseWith, YES } from '../context.ts'
@@ -20,14 +21,19 @@ export function show(context: Context, name: string, flags: ShowFlags): ExitCode
   const { game, session } = record
   if (flags.seat !== undefined && !game.seats.includes(flags.seat))
     return refuseWith(context, fail(cli.unknownSeat(flags.seat.slice(0, 40), game.seats)))
+  if (flags.json) {
+    const { game: id, variant, options } = record.header
+    const head = { game: id, variant, options, line: session.lines.length, part: session.now.part }
+    const more = flags.dice ? { dice: tally(session) } : { position: positionFor(record, flags) }
+    context.out(JSON.stringify({ ...head, ...more }))
+    return YES
+  }
   const lines = flags.dice
     ? diceLines(session)
-    : flags.position || flags.json
-      ? [JSON.stringify(positionFor(record, flags), null, flags.json ? 0 : 2)]
+    : flags.position
+      ? [JSON.stringify(positionFor(record, flags), null, 2)]
       : overview(record, flags)
-  context.out(
-    lines.flatMap((line) => (flags.position || flags.json ? [line] : wrapText(line, context.width))).join('\n'),
-  )
+  context.out(lines.flatMap((line) => (flags.position ? [line] : wrapText(line, context.width))).join('\n'))
   return YES
 }
 

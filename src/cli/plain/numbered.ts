@@ -1,20 +1,39 @@
-/** The legal actions as a numbered list, one paragraph a unit. */
+/** The legal actions as a numbered list, a paragraph a unit, its verbs one after another: `24: move 1 I3, 2 J3; 18 prepare`. */
 import type { Action, AnyGame } from '../../engine/game.ts'
 
 /** Lines of at most `width` columns; the numbers are places in `legal`, from 1. */
 export function numberedList(game: AnyGame, legal: readonly Action[], width: number): readonly string[] {
-  const groups = new Map<string, string[]>()
+  const units = new Map<string, Map<string, string[]>>()
   for (const [i, action] of legal.entries()) {
     const [first] = game.parts(action)
-    const key = first?.kind === 'unit' ? first.id : ''
-    const items = groups.get(key) ?? []
-    items.push(`${i + 1} ${game.print(action)}`)
-    groups.set(key, items)
+    const unit = first?.kind === 'unit' ? first.id : ''
+    const verbs = units.get(unit) ?? new Map<string, string[]>()
+    const rest = restOf(game.print(action), action.verb, unit)
+    const items = verbs.get(rest === '' ? `${i}` : action.verb) ?? []
+    items.push(rest === '' ? `${i + 1} ${action.verb}` : `${i + 1} ${rest}`)
+    verbs.set(rest === '' ? `${i}` : action.verb, items)
+    units.set(unit, verbs)
   }
-  return [...groups]
+  return [...units]
     .sort(([a], [b]) => order(a, b))
-    .flatMap(([unit, items]) => wrapped(unit === '' ? '' : `${unit}: `, items, width))
+    .flatMap(([unit, verbs]) => wrapped(unit === '' ? '' : `${unit}: `, pieces(verbs), width))
 }
+
+/** What an action's notation says beyond its verb and its unit. */
+function restOf(text: string, verb: string, unit: string): string {
+  const words = text.split(' ').slice(text.startsWith(`${verb} `) || text === verb ? 1 : 0)
+  return (words[0] === unit ? words.slice(1) : words).join(' ')
+}
+
+/** Each verb once, before the first of its actions. */
+const pieces = (verbs: ReadonlyMap<string, readonly string[]>): readonly string[] =>
+  [...verbs].flatMap(([verb, items], v) =>
+    items.map((item, i) => {
+      const name = i > 0 || /^\d+$/.test(verb) ? '' : `${verb} `
+      const last = i === items.length - 1
+      return `${name}${item}${last ? (v === verbs.size - 1 ? '' : ';') : ','}`
+    }),
+  )
 
 /** Units by their names, what names no unit last. */
 const order = (a: string, b: string): number =>
@@ -22,15 +41,15 @@ const order = (a: string, b: string): number =>
 
 /** Items set one after another, none broken, later lines indented. */
 function wrapped(head: string, items: readonly string[], width: number): readonly string[] {
+  const indent = ' '.repeat(2 + head.length)
   const lines: string[] = []
   let line = `  ${head}`
-  for (const [i, item] of items.entries()) {
-    const piece = i === items.length - 1 ? item : `${item}, `
-    if (line.trim() !== '' && line.length + piece.trimEnd().length > width) {
-      lines.push(line.trimEnd())
-      line = ' '.repeat(2 + head.length)
-    }
-    line += piece
+  for (const item of items) {
+    const bare = line.trim() === '' || line === `  ${head}`
+    if (!bare && line.length + 1 + item.length > width) {
+      lines.push(line)
+      line = indent + item
+    } else line += bare ? item : ` ${item}`
   }
-  return [...lines, line.trimEnd()]
+  return [...lines, line]
 }

@@ -14,9 +14,9 @@ import { cli } from '../../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, YES } from '../context.ts'
 import type { AnySession, Opened } from '../opened.ts'
 import { wrapText } from '../rules-text.ts'
-import { levelOf, nameOf, playersNow } from '../seats.ts'
+import { HUMAN, levelOf, nameOf, playersNow } from '../seats.ts'
 import { numberedList } from './numbered.ts'
-import { typed } from './typed.ts'
+import { takeBack, typed } from './typed.ts'
 
 /** A game on the desk. It changes as it is played; everything else here is a value. */
 export interface Desk {
@@ -28,20 +28,25 @@ export interface Desk {
   session: AnySession
   /** The seat whose secrets are on the screen, if several persons share it. */
   shown: Seat | undefined
+  /** Whether who plays which side in the second game is still to be told. */
+  partTold: boolean
+  /** Whether nothing has happened since the game was taken up. */
+  fresh: boolean
 }
 
 export type Stop = 'quit' | 'failed'
 
 /** What is needed to play: a game opened, its record to write to, where play stands, and how it looks. */
-export type Playing = Omit<Desk, 'context' | 'shown'>
+export type Playing = Omit<Desk, 'context' | 'shown' | 'partTold' | 'fresh'>
 
 /** Plays to the end of the game, of the input, or until the person quits; everything is saved all the time. */
 export async function playByLines(context: Context, playing: Playing): Promise<ExitCode> {
-  const desk: Desk = { ...playing, context, shown: undefined }
+  const desk: Desk = { ...playing, context, shown: undefined, partTold: false, fresh: true }
   const { record, lines } = desk
   const stay = context.beforeLeaving(() => {
+    hideSecrets(desk)
     record.close()
-    lines.write('\n')
+    lines.write(`\n${cli.saved(record.path)}\n`)
   })
   const stop = await run(desk)
   stay()
@@ -65,6 +70,8 @@ async function run(desk: Desk): Promise<Stop | undefined> {
       if (!take(desk, next)) return 'failed'
       continue
     }
+    if (desk.partTold) write(desk, cli.playedBy(desk.opened.game.seats.map((seat) => sideName(desk, seat))))
+    desk.partTold = false
     const waiting = waitingFor(desk.session)
     const players = playersNow(desk.opened.header, desk.session)
     const person = waiting.find((seat) => seat === CHANCE || levelOf(players[seat] ?? '') === undefined)
@@ -73,12 +80,18 @@ async function run(desk: Desk): Promise<Stop | undefined> {
       if (!computerActs(desk, waiting[0] ?? '')) return 'failed'
       continue
     }
+    const before = desk.session
     if (!(await handOver(desk, person))) return leave(desk)
+    if (desk.session !== before) continue
     const now = `${desk.session.lines.length} ${person}`
     if (told !== now) tellDecision(desk, person)
     told = now
     const answer = await desk.lines.ask(`${person}> `)
-    if (answer === undefined) return leave(desk)
+    if (answer === undefined) {
+      // The terminal has left the cursor behind the prompt.
+      if (desk.lines.interactive) desk.lines.write('\n')
+      return leave(desk)
+    }
     const done = await typed(desk, person, answer)
     if (done === 'quit') return leave(desk)
     if (done === 'again') told = ''
@@ -114,6 +127,7 @@ export function take(desk: Desk, next: AnySession): boolean {
     return false
   }
   desk.session = next
+  desk.fresh = false
   if (waitingFor(next).join() !== before) {
     const late = desk.record.sync()
     if (late !== undefined) write(desk, cli.store(late))
@@ -150,14 +164,35 @@ function tellEvents(desk: Desk, actor: Seat, events: readonly Event[]): void {
   }
 }
 
-/** Between persons who share a keyboard the screen is wiped if something of the one who leaves is on it. False at the end of input. */
+/**
+ * Between persons who share a keyboard the screen is wiped if something of the one who leaves is on it, and play goes on at Enter.
+ * `undo` and `quit` are understood at that moment as well. False to leave.
+ */
 async function handOver(desk: Desk, to: Seat): Promise<boolean> {
   if (desk.shown === undefined || desk.shown === to || to === CHANCE) return true
   desk.shown = undefined
   if (!desk.lines.interactive) return true
   if (!desk.lines.clear()) write(desk, cli.scrollWarning)
-  return (await desk.lines.ask(`${cli.handOver(to)} `)) !== undefined
+  return await awaitPerson(desk, to)
 }
+
+/** Waits until the person of a seat sits at the keyboard. */
+export async function awaitPerson(desk: Desk, to: Seat): Promise<boolean> {
+  if (!desk.lines.interactive || persons(desk).length < 2) return true
+  for (;;) {
+    const answer = (await desk.lines.ask(`${cli.handOver(sideName(desk, to))} `))?.text.trim().toLowerCase()
+    if (answer === undefined || answer === 'quit') return false
+    if (answer === '') return true
+    if (answer === 'undo') {
+      takeBack(desk)
+      return true
+    }
+  }
+}
+
+/** A side with the name of the person who plays it. */
+export const sideName = (desk: Desk, seat: Seat): string =>
+  nameOf(playersNow(desk.opened.header, desk.session)[seat] ?? '', desk.opened.titles.seats[seat] ?? seat)
 
 /** The prompt and what can be done. A list that would betray a hand is for the seat's eyes, so it marks the screen as his. */
 function tellDecision(desk: Desk, seat: Seat): void {
@@ -185,6 +220,7 @@ function tellPart(desk: Desk): void {
   const outcome = partOutcome(desk.session)
   if (outcome === undefined) return
   write(desk, '', `${desk.opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`, cli.partTwo)
+  desk.partTold = true
 }
 
 function tellResult(desk: Desk): void {
@@ -192,20 +228,36 @@ function tellResult(desk: Desk): void {
   const last = partOutcome(session)
   const outcome = finalOutcome(session)
   if (outcome === undefined || last === undefined) return
-  if (outcome !== last) write(desk, '', opened.say(last.why))
-  const players = playersNow(opened.header, { ...session, lines: outcome === last ? session.lines : [] })
-  const { seats, title } = opened.titles
-  const names = outcome.winners.map((seat) => nameOf(players[seat] ?? '', seats[seat] ?? seat))
-  write(
-    desk,
-    '',
-    `${opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`,
-    outcome.points !== undefined && !session.table.match ? cli.scoreCounts : cli.wins(names),
-  )
-  write(desk, `${title}. ${cli.seed(opened.header.seed)} ${cli.saved(record.path)}`)
+  const { say, titles, header } = opened
+  // The log has told how the game ended, unless it ended by resigning or was over when it was taken up.
+  const told = session.now.done.at(-1)?.events.some((event) => say(event) === say(last.why)) === true
+  if (!told || desk.fresh) write(desk, say(last.why))
+  const inMatch = session.table.match
+  const players = playersNow(header, inMatch ? { ...session, lines: [] } : session)
+  const names = outcome.winners.map((seat) => {
+    const player = players[seat] ?? ''
+    const side = titles.seats[seat] ?? seat
+    return inMatch && player !== HUMAN
+      ? cli.winnerInMatch(player, side)
+      : inMatch
+        ? cli.winnerInMatch(side, side)
+        : nameOf(player, side)
+  })
+  if (inMatch) write(desk, '', `${say(outcome.why)} ${cli.ruleTag(outcome.rule)}`)
+  const scoreOnly = outcome.points !== undefined && !session.table.match && outcome.winners.length === 0
+  write(desk, `${scoreOnly ? cli.scoreCounts : cli.wins(names)} ${inMatch ? '' : cli.ruleTag(outcome.rule)}`.trimEnd())
+  write(desk, `${titles.title}. ${cli.seed(header.seed)} ${cli.saved(record.path)}`)
+}
+
+/** What only one of several persons may see does not stay behind on the screen. */
+function hideSecrets(desk: Desk): void {
+  if (desk.shown === undefined || !desk.lines.interactive || persons(desk).length < 2) return
+  desk.shown = undefined
+  desk.lines.clear()
 }
 
 function leave(desk: Desk): 'quit' {
+  hideSecrets(desk)
   write(desk, cli.saved(desk.record.path), cli.goOn(desk.record.path))
   return 'quit'
 }

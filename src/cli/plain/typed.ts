@@ -1,6 +1,6 @@
 /** What a person types: an action, or a word about the game. */
 import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/game.ts'
-import { cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
+import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import { redo, undo } from '../../engine/undo.ts'
 import { advise } from '../../players/adviser.ts'
 import { playerRandom } from '../../players/player.ts'
@@ -12,7 +12,7 @@ import { logLines } from '../log-text.ts'
 import { oddsOf, printOdds } from '../odds-text.ts'
 import { lookUp } from '../rules-text.ts'
 import { levelOf, playersNow } from '../seats.ts'
-import { type Desk, movesLines, perform, possible, take, viewerOf, write } from './play.ts'
+import { awaitPerson, type Desk, movesLines, perform, possible, sideName, take, viewerOf, write } from './play.ts'
 
 /** `again`: the decision is to be told again; undefined: go on. */
 export type Typed = 'quit' | 'again' | undefined
@@ -45,19 +45,31 @@ function number(desk: Desk, seat: Seat, n: number): Typed {
 }
 
 function action(desk: Desk, seat: Seat, text: string): Typed {
-  const parsed = parse(desk, text)
+  const parsed = parse(desk, seat, text)
   if (parsed === undefined) return undefined
   const refused = cannotAct(desk.session, seat, parsed)
-  if (refused !== undefined) return tell(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+  if (refused !== undefined) {
+    write(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+    // What is possible now, if it was something else altogether.
+    if (refused.text.key === 'not-in-this-phase') write(desk, desk.opened.say(seen(desk.session, seat).prompt))
+    return undefined
+  }
   perform(desk, seat, parsed)
   return undefined
 }
 
-/** Reads an action; text that is none is told, and undefined. */
-function parse(desk: Desk, text: string): Action | undefined {
-  const parsed = desk.opened.game.parse(text)
+/** Reads an action, or its number in the list; text that is none is told, and undefined. */
+function parse(desk: Desk, seat: Seat, text: string): Action | undefined {
+  const chosen = /^\d{1,6}$/.test(text) ? possible(desk, seat)[Number(text) - 1] : undefined
+  if (chosen !== undefined) return chosen
+  const { game, say } = desk.opened
+  const parsed = game.parse(text)
   if (!isFault(parsed)) return parsed
-  return tell(desk, cli.notUnderstood(`${desk.opened.say(parsed.text)}.`))
+  // Of dice the result alone will do.
+  const source = seat === CHANCE ? possible(desk, seat)[0]?.verb : undefined
+  const result = source === undefined ? parsed : game.parse(`${source} ${text}`)
+  if (!isFault(result)) return result
+  return tell(desk, cli.notUnderstood(`${say(parsed.text).replace(/^./, (letter) => letter.toUpperCase())}.`))
 }
 
 type Command = (desk: Desk, seat: Seat, rest: string) => Typed | Promise<Typed>
@@ -67,8 +79,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['q', () => 'quit'],
   ['help', (desk) => tell(desk, ...cli.help)],
   ['?', (desk) => tell(desk, ...cli.help)],
-  ['undo', (desk) => takeBack(desk)],
-  ['redo', (desk) => doAgain(desk)],
+  ['undo', (desk, seat) => changingHands(desk, seat, takeBack)],
+  ['redo', (desk, seat) => changingHands(desk, seat, doAgain)],
   ['why', why],
   ['odds', odds],
   ['rules', rules],
@@ -83,10 +95,22 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['resign', giveUp],
 ])
 
+/** Taking back may lead to a decision of another person who has something to hide: then he must sit down first. */
+async function changingHands(desk: Desk, seat: Seat, work: (desk: Desk) => Typed): Promise<Typed> {
+  const done = work(desk)
+  const next = waitingFor(desk.session)[0] ?? ''
+  if (done !== 'again' || next === seat || next === CHANCE || !hides(desk, next)) return done
+  return (await awaitPerson(desk, next)) ? done : 'quit'
+}
+
+/** Whether a seat knows something that watchers do not. */
+const hides = (desk: Desk, seat: Seat): boolean =>
+  desk.opened.game.seats.includes(seat) && desk.screen.hand(seen(desk.session, seat).view, seat).length > 0
+
 const viewerAt = (desk: Desk, seat: Seat): Seat | 'public' => (viewerOf(desk) === seat ? seat : 'public')
 
 /** Takes back the last action of a person at this keyboard, or the last die typed. */
-function takeBack(desk: Desk): Typed {
+export function takeBack(desk: Desk): Typed {
   const { session, opened } = desk
   const players = playersNow(opened.header, session)
   const last = session.now.done.findLast(({ actor }) => actor === CHANCE || levelOf(players[actor] ?? '') === undefined)
@@ -113,7 +137,7 @@ function openly(desk: Desk, done: Done<unknown, Action> | undefined): string {
 }
 
 function why(desk: Desk, seat: Seat, rest: string): Typed {
-  const parsed = parse(desk, rest)
+  const parsed = parse(desk, seat, rest)
   if (parsed === undefined) return undefined
   const refused = cannotAct(desk.session, seat, parsed)
   if (refused === undefined) return tell(desk, cli.whyLegal(desk.opened.game.print(parsed)))
@@ -121,12 +145,12 @@ function why(desk: Desk, seat: Seat, rest: string): Typed {
 }
 
 function odds(desk: Desk, seat: Seat, rest: string): Typed {
-  const parsed = parse(desk, rest)
+  const parsed = parse(desk, seat, rest)
   if (parsed === undefined) return undefined
   const refused = cannotAct(desk.session, seat, parsed)
   if (refused !== undefined) return tell(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
-  const { table, say } = desk.opened
-  return tell(desk, ...printOdds(oddsOf(table, say, desk.session.now.state, seat, parsed), desk.lines.width))
+  // Persons who share the keyboard are told what everybody knows, so that asking shows nothing.
+  return tell(desk, ...printOdds(oddsOf(desk.session, desk.opened.say, viewerOf(desk), seat, parsed), desk.lines.width))
 }
 
 async function rules(desk: Desk, _seat: Seat, rest: string): Promise<Typed> {
@@ -156,7 +180,7 @@ function logOf(desk: Desk): readonly string[] {
 }
 
 function hint(desk: Desk, seat: Seat): Typed {
-  if (seat === CHANCE) return undefined
+  if (seat === CHANCE) return tell(desk, cli.diceDecide)
   const { game, header, entry } = desk.opened
   const random = playerRandom(header.seed, `hint/${seat}`, desk.session.lines.length + 1)
   const advice = advise(entry.id, game, seen(desk.session, seat), seat, random)
@@ -164,14 +188,14 @@ function hint(desk: Desk, seat: Seat): Typed {
 }
 
 function liftBars(desk: Desk, rest: string): Typed {
-  if (rest !== 'any') return tell(desk, cli.notUnderstood(''))
+  if (rest !== 'any') return tell(desk, cli.takeBackForm)
   if (take(desk, takeBackAny(desk.session))) write(desk, cli.takesBackAny)
   return undefined
 }
 
 async function giveUp(desk: Desk, seat: Seat): Promise<Typed> {
   if (seat === CHANCE) return undefined
-  const again = await desk.lines.ask(`${cli.confirmResign(seat)} `)
+  const again = await desk.lines.ask(`${cli.confirmResign(sideName(desk, seat))} `)
   if (again?.text.trim().toLowerCase() !== 'resign') return tell(desk, cli.notResigned)
   const next = resign(desk.session, seat)
   if (!isSession(next)) return tell(desk, desk.opened.say(next.barred))

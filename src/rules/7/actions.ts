@@ -200,11 +200,19 @@ export const notation = (): readonly string[] => [...FORMS.values()].map(({ word
 type Found = Action | Fault | undefined
 
 const withRegiment = (text: string, next: (regiment: number) => Found): Action | Fault =>
-  next(regimentIndex(text)) ?? fault(text, 'unknown-unit', { found: text.slice(0, 40), expected: REGIMENTS.join(', ') })
+  withUnit(text, regimentIndex(text), REGIMENTS, next)
 
 const withAircraft = (text: string, next: (aircraft: number) => Found): Action | Fault =>
-  next(aircraftIndex(text.toUpperCase())) ??
-  fault(text, 'unknown-unit', { found: text.slice(0, 40), expected: AIRCRAFT.join(', ') })
+  withUnit(text, aircraftIndex(text.toUpperCase()), AIRCRAFT, next)
+
+const withUnit = (
+  text: string,
+  index: number,
+  known: readonly (string | number)[],
+  next: (unit: number) => Found,
+): Action | Fault =>
+  (index < 0 ? undefined : next(index)) ??
+  fault(text, 'unknown-unit', { found: text.slice(0, 40), expected: known.join(', ') })
 
 const withHex = ({ board, last }: Given, next: (hex: Hex) => Found): Action | Fault => {
   const found = board.find(last)

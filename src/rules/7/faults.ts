@@ -181,14 +181,22 @@ function basicFaults(state: State): readonly Fault[] {
 function advancedFaults(state: State): readonly Fault[] {
   const { commander, revealed, cleared } = state
   if (top(state)?.phase === 'commander') {
-    const begun = revealed || state.commissarUsed || state.entered || cleared.includes(true)
+    const used = state.used.some((n) => n > 0) || state.dispersed.includes(true) || state.prepared.includes(true)
+    const lost = state.aircraftAt.includes(NONE) || state.damaged.includes(true) || state.bomb.includes(false)
+    const begun = revealed || state.commissarUsed || state.entered || cleared.includes(true) || used || lost
     return [
       ...when(commander !== NONE, 'commander', 'expected-here', { expected: 'nothing, as it is still to be chosen' }),
       ...when(begun, 'pending', 'frame-impossible', { phase: 'commander' }),
     ]
   }
   if (commander === NONE) return [fault('commander', 'commander-unknown', {})]
+  // Nobody leaves Lwów but by removal, in a Polish turn; and only the commissar brings a dispersed regiment in. Rules 6.29, 6.31.
+  const emptied = state.entered && state.lwow.length === 0
+  const driven = state.lwow.filter((regiment) => state.dispersed[regiment]).length
+  const moving = turnOf(state) === 'bolshevik'
   return [
+    ...when(emptied && (moving || !state.regimentAt.includes(NONE)), 'entered', 'nobody-entered', {}),
+    ...when(moving && driven > (state.commissarUsed ? 1 : 0), 'lwow', 'stack-differs', {}),
     ...when(cleared[commander] === true, 'commander', 'commander-cleared', { unit: regimentId(commander) }),
     ...state.regimentAt.flatMap((hex, regiment) => {
       const unit = regimentId(regiment)

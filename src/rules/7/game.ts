@@ -14,7 +14,7 @@ import { read, write } from './position.ts'
 import type { Options, Phase7, Rules, Variant } from './rules.ts'
 import { extremes, score } from './score.ts'
 import { start } from './sequence.ts'
-import { type Frame, type State, top } from './state.ts'
+import { type Frame, NONE, type State, top } from './state.ts'
 import { ruleId, say } from './texts.ts'
 import { sample, type View, view } from './view.ts'
 
@@ -33,9 +33,15 @@ export function open(data: Data7, variant: Variant, options: Options): Game7 {
     'cavalry-die': cavalryDie(rules),
     exit: exit(rules),
   }
-  const ends = { taken: over('1.2'), held: over('1.3'), counted: over('6.32') }
+  const ends = { taken: over('1.2'), held: over('1.3'), counted: over('6.32'), emptied: over('1.4a') }
   const ended = (state: State): Phase7 =>
-    variant === 'advanced' ? ends.counted : state.entered ? ends.taken : ends.held
+    variant === 'basic'
+      ? state.entered
+        ? ends.taken
+        : ends.held
+      : state.regimentAt.every((hex) => hex === NONE)
+        ? ends.emptied
+        : ends.counted
   return {
     board,
     rules,

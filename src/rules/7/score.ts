@@ -1,28 +1,28 @@
 /** The score of the advanced game. Rule 6.34. */
+import { regimentId } from './actions.ts'
 import type { Board } from './board.ts'
 import { NONE, type State } from './state.ts'
+import type { Texts7 } from './texts.ts'
 
 export const COMMANDER_TIMES = 3
 export const REMOVED_COSTS = 3
 export const NOT_ACROSS_COSTS = 5
 
-/** What the Bolshevik side's regiments bring, what they cost, and the difference. */
-export interface Score {
-  readonly gained: number
-  readonly lost: number
-  readonly points: number
-}
-
-/** The commander must be known. */
-export function score(board: Board, state: State): Score {
+/** What the Bolshevik side's regiments bring, what they cost, and the difference. The commander must be known. */
+export function score(board: Board, state: State): Texts7['scored'] {
+  const near: string[] = []
+  const removed: string[] = []
+  const behind: string[] = []
   let gained = 0
-  let lost = 0
   for (const [regiment, hex] of state.regimentAt.entries()) {
-    if (hex === NONE) lost += REMOVED_COSTS
-    else if (!board.isAcross(hex)) lost += NOT_ACROSS_COSTS
-    else gained += (board.points[hex] ?? 0) * (regiment === state.commander ? COMMANDER_TIMES : 1)
+    const points = hex === NONE ? 0 : (board.points[hex] ?? 0) * (regiment === state.commander ? COMMANDER_TIMES : 1)
+    if (hex === NONE) removed.push(regimentId(regiment))
+    else if (!board.isAcross(hex)) behind.push(regimentId(regiment))
+    else if (points > 0) near.push(`${regimentId(regiment)} ${points}`)
+    gained += points
   }
-  return { gained, lost, points: gained - lost }
+  const lost = REMOVED_COSTS * removed.length + NOT_ACROSS_COSTS * behind.length
+  return { gained, lost, points: gained - lost, commander: regimentId(state.commander), near, removed, behind }
 }
 
 /** The best and the worst score there is: ten regiments in Lwów, and ten that never crossed the Bug. */

@@ -37,7 +37,8 @@ export function start({ board, variant }: Rules): State {
 /** The Bolshevik turn is over: dispersed regiments reorganise, and the Poles fly unless the game is over. Rules 1.3, 2.10, 6.32. */
 export function endBolshevikTurn(rules: Rules, state: State): Step<State> {
   const units = state.dispersed.flatMap((dispersed, regiment) => (dispersed ? [regimentId(regiment)] : []))
-  const events: Event[] = units.length === 0 ? [] : [tell('reorganised', { units })]
+  const ended = tell('turn-ended', { seat: 'bolshevik' })
+  const events: Event[] = units.length === 0 ? [ended] : [ended, tell('reorganised', { units })]
   const ready: State = {
     ...state,
     dispersed: state.dispersed.map(() => false),
@@ -97,7 +98,8 @@ function endRound({ board, variant }: Rules, state: State): Step<State> {
   const gone = state.regimentAt.every((hex) => hex === NONE)
   if (state.round < ROUNDS && !state.entered && !gone) return beginRound(state)
   const shown = state.revealed ? [] : [uncover('commander-was', { unit: regimentId(state.commander) })]
-  const events = gone ? [tell('no-regiment-left', {})] : []
+  const early = gone && state.round < ROUNDS && !state.entered
+  const events = early ? [tell('no-regiment-left', {})] : []
   return {
     state: { ...state, todo: [], finished: state.finished.map(() => false), prepared: state.prepared.map(() => false) },
     events: [...events, ...shown, tell('scored', score(board, state))],

@@ -4,12 +4,19 @@ import type { Reason, RuleId, Text } from '../../engine/text.ts'
 
 /** Prompts, log lines and endings. Units and hexes go by their notation: `24`, `P1`, `G3`. */
 export interface Texts7 {
-  'bolshevik-turn': { readonly round: number }
-  'polish-turn': { readonly round: number; readonly unit: string; readonly actions: number; readonly others: number }
+  'bolshevik-turn': { readonly round: number; readonly commissar: boolean }
+  'polish-turn': {
+    readonly round: number
+    readonly unit: string
+    readonly actions: number
+    readonly others: number
+    readonly bomb: boolean
+  }
   'choose-exit': { readonly unit: string; readonly target: string }
   'roll-polish-die': { readonly unit: string; readonly target: string }
   'roll-cavalry-die': { readonly unit: string; readonly target: string }
   'game-over': Record<never, never>
+  'turn-ended': { readonly seat: string }
   'choose-commander': Record<never, never>
   'await-commander': Record<never, never>
   'commander-chosen': { readonly unit: string }
@@ -21,7 +28,16 @@ export interface Texts7 {
   'entered-lwow': { readonly unit: string }
   removed: { readonly unit: string }
   'no-regiment-left': Record<never, never>
-  scored: { readonly gained: number; readonly lost: number; readonly points: number }
+  scored: {
+    readonly gained: number
+    readonly lost: number
+    readonly points: number
+    readonly commander: string
+    /** Regiments that scored, with their points: `64 6`. */
+    readonly near: readonly string[]
+    readonly removed: readonly string[]
+    readonly behind: readonly string[]
+  }
   'day-begins': { readonly round: number }
   moved: { readonly unit: string; readonly from: string; readonly to: string }
   'on-crossing': { readonly unit: string; readonly hex: string }
@@ -110,6 +126,7 @@ export interface Faults7 {
   'dispersed-uncleared': { readonly unit: string }
   'commander-cleared': { readonly unit: string }
   'commander-unknown': Record<never, never>
+  'nobody-entered': Record<never, never>
   'advanced-alone': Record<never, never>
   'stack-differs': Record<never, never>
   'removed-too-early': { readonly unit: string }

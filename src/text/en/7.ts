@@ -22,15 +22,18 @@ export const titles7 = {
 } as const
 
 export const texts7 = (place: Place): Words<Texts7> => ({
-  'bolshevik-turn': ({ round }) =>
-    `${day(round)}, round ${round} of 8. Bolshevik turn: move, prepare, or end the turn.`,
-  'polish-turn': ({ round, unit, actions, others }) =>
-    `${day(round)}, round ${round} of 8. Polish turn: ${polishChoices(unit, actions, others)}`,
+  'bolshevik-turn': ({ round, commissar }) =>
+    `${day(round)}, round ${round} of 8. Bolshevik turn: move, prepare, ${
+      commissar ? 'use the commissar, ' : ''
+    }or end the turn.`,
+  'polish-turn': ({ round, unit, actions, others, bomb }) =>
+    `${day(round)}, round ${round} of 8. Polish turn: ${polishChoices(unit, actions, others, bomb)}`,
   'choose-exit': ({ unit, target }) => `${unit} flies out across ${place(target)}: choose the exit hex.`,
   'roll-polish-die': ({ unit, target }) =>
     `${unit} strafes regiment ${target}: the Polish die (chequerboard hit, star miss, malfunction damages ${unit}).`,
   'roll-cavalry-die': ({ unit, target }) =>
     `Regiment ${target} fires at ${unit}: the cavalry die (red star hit, chequerboard or malfunction miss).`,
+  'turn-ended': ({ seat }) => `The ${seat === 'polish' ? 'Poles' : 'Bolsheviks'} end their turn.`,
   'game-over': () => 'The game is over.',
   'choose-commander': () => 'Before the first turn: choose in secret the regiment Budyonny rides with.',
   'await-commander': () => 'The Bolsheviks choose in secret the regiment Budyonny rides with.',
@@ -39,13 +42,19 @@ export const texts7 = (place: Place): Words<Texts7> => ({
   'commander-revealed': ({ unit }) =>
     `Budyonny rides with regiment ${unit}: the commander is revealed, and regiments hit while dispersed are removed.`,
   'commander-was': ({ unit }) => `Budyonny, never found, rode with regiment ${unit}.`,
-  'number-handed-over': ({ unit }) => `The number of regiment ${unit} is handed over: Budyonny is not with it.`,
+  'number-handed-over': ({ unit }) => `The number of regiment ${unit} is handed over.`,
   'commissar-moved': ({ unit, from, to }) =>
     `The commissar drives regiment ${unit} from ${place(from)} to ${place(to)}.`,
   'entered-lwow': ({ unit }) => `Regiment ${unit} enters Lwów: the game ends after this round's Polish turn.`,
   removed: ({ unit }) => `Regiment ${unit} is removed for good.`,
   'no-regiment-left': () => 'No regiment is left: the remaining days pass.',
-  scored: ({ gained, lost, points }) => `The Bolsheviks score ${gained} - ${lost} = ${points}.`,
+  scored: ({ gained, lost, points, commander, near, removed, behind }) =>
+    `The Bolsheviks score ${gained} - ${lost} = ${points}. ${[
+      near.length === 0 ? 'Nobody near Lwów' : `Near Lwów ${listed(near)}`,
+      `Budyonny rode with ${commander}`,
+      ...(removed.length === 0 ? [] : [`removed ${listed(removed)}`]),
+      ...(behind.length === 0 ? [] : [`not across the Bug ${listed(behind)}`]),
+    ].join('; ')}.`,
   'day-begins': ({ round }) => `The calendar advances to ${day(round)}.`,
   moved: ({ unit, from, to }) => `Regiment ${unit} rides from ${place(from)} to ${place(to)}.`,
   'on-crossing': ({ unit, hex }) => `Regiment ${unit} stops on the crossing ${place(hex)}.`,
@@ -76,8 +85,8 @@ export const texts7 = (place: Place): Words<Texts7> => ({
   'gave-up': ({ seat, round }) =>
     `The ${seat === 'polish' ? 'Poles have' : 'Bolsheviks have'} resigned on ${day(round)}, round ${round}.`,
   'match-more-points': ({ first, second }) =>
-    `The Bolsheviks scored ${first} in the first game and ${second} in the second: the higher score decides.`,
-  'match-equal-points': ({ first }) => `The Bolsheviks scored ${first} in both games: the match is a draw.`,
+    `The Bolsheviks have ${first} points from the first game and ${second} from the second: the higher score decides.`,
+  'match-equal-points': ({ first }) => `The Bolsheviks have ${first} points from each game: the match is a draw.`,
   'match-won-twice': () => 'The same player won both games, once with each side.',
   'match-both-held': () => 'The Poles won both games: the match is a draw.',
   'match-same-round': ({ first }) => `The Bolsheviks won both games in round ${first}: the match is a draw.`,
@@ -86,10 +95,10 @@ export const texts7 = (place: Place): Words<Texts7> => ({
 })
 
 /** What the Poles can do, in a clause: `unit` is the aircraft in the middle of its turn, `others` those that have not begun. */
-function polishChoices(unit: string, actions: number, others: number): string {
+function polishChoices(unit: string, actions: number, others: number, bomb: boolean): string {
   if (unit !== '' && actions > 0) return `${unit} has ${count(actions, 'action')} left.`
   const next = others > 0 ? 'take up an aircraft, or end the turn.' : 'end the turn.'
-  return unit === '' ? next : `${unit} has no actions left, and may still bomb; ${next}`
+  return unit === '' ? next : `${unit} has no actions left${bomb ? ', and may still bomb' : ''}; ${next}`
 }
 
 const POLISH_FACE: Readonly<Record<string, string>> = {
@@ -165,6 +174,7 @@ export const faults7: Words<Faults7> = {
   'commander-cleared': ({ unit }) =>
     `the number of regiment ${unit} was handed over, so the commander is not with it (rule 6.30)`,
   'commander-unknown': () => 'the commander must ride with one of the regiments (rule 6.28)',
+  'nobody-entered': () => 'no regiment can have entered Lwów and left it by now (rules 6.29, 6.31)',
   'advanced-alone': () => 'commander, numbers and commissar belong to the advanced game',
   'stack-differs': () => 'expected the regiments that stand in Lwów, each once (rule 6.33)',
   'removed-too-early': ({ unit }) =>
@@ -219,15 +229,15 @@ const TERRAIN: Readonly<Record<Looks7['look-hex']['terrain'], string>> = {
 export const looks7 = (place: Place): Words<Looks7> => ({
   'look-hand': ({ unit }) => `Budyonny rides with regiment ${unit}; the Poles do not know it.`,
   'look-staff': ({ unit, commissarUsed, entered }) =>
-    `${unit === '' ? 'Budyonny has not been found' : `Budyonny has been found with regiment ${unit}`}; the commissar ${
-      commissarUsed ? 'has been used' : 'is still there'
+    `${unit === '' ? 'Budyonny has not been found' : `Budyonny rides with regiment ${unit}`}; the commissar ${
+      commissarUsed ? 'has been used' : 'has not been used'
     }${entered ? '; Lwów has been entered, so this round is the last' : ''}.`,
   'look-regiment': ({ unit, hex, dispersed, prepared, used, moves, cleared }) =>
     hex === ''
       ? `Regiment ${unit} has been removed from the game.`
       : `Regiment ${unit} on ${place(hex)}, ${
           dispersed ? 'dispersed' : prepared ? 'organised, prepared to fire' : 'organised'
-        }${used === 0 ? '' : `, ${used >= 2 ? 'no action' : 'one action'} left`}; at least ${count(moves, 'move')} from Lwów${cleared ? '; its number has been handed over' : ''}.`,
+        }${used === 0 ? '' : `, ${used >= 2 ? 'no action' : 'one action'} left`}; ${moves === 0 ? 'in Lwów' : `at least ${count(moves, 'move')} from Lwów`}${cleared ? '; its number has been handed over' : ''}.`,
   'look-aircraft': ({ unit, hex, damaged, bomb, landed, actions, back }) =>
     hex === ''
       ? `${unit} has been shot down.`
@@ -247,7 +257,7 @@ export const looks7 = (place: Place): Words<Looks7> => ({
 })
 
 export const mapLegend7: readonly string[] = [
-  '. land  = crossing  ~ closed river  A airfield  L Lwow  2, 1 scoring hexes',
+  '. land  = crossing  ~ closed river  A airfield  L Lwów  2, 1 scoring hexes',
   '24 regiment  24! prepared  24? dispersed  24+ on top of others',
   'P1 aircraft  P1* with bomb  P1- damaged',
 ]

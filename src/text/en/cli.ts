@@ -6,13 +6,15 @@ const TROUBLE: Readonly<Record<Trouble, string>> = {
   exists: 'the file exists already and is never overwritten',
   missing: 'there is no such file or folder',
   'not-a-file': 'this is a folder, not a file',
-  'too-large': 'the file is too large for a record (over 16 MiB)',
+  'too-large': 'the file is too large',
   'not-text': 'this is no text file',
   'no-space': 'the disk is full',
   'read-only': 'the disk is read-only',
   denied: 'permission denied',
   failed: 'the file system failed',
 }
+
+const numbered = (names: readonly string[]): string => names.map((name, i) => `${i + 1} ${name}`).join(', ')
 
 export const cli = {
   // Trouble with files.
@@ -33,6 +35,8 @@ export const cli = {
   moreFaults: (n: number): string => `${n} more faults`,
 
   // Bad usage.
+  unknownCommand: (word: string, near: string | undefined): string =>
+    `there is no command "${word}"${near === undefined ? '' : `; did you mean "${near}"?`} See "vistula --help"`,
   unknownGame: (id: string, known: readonly string[]): string =>
     `there is no game "${id}"; expected ${listed(known, 'or')}`,
   unknownVariant: (game: string, name: string, known: readonly string[]): string =>
@@ -49,6 +53,9 @@ export const cli = {
   badSeed: (most: number): string => `a seed is 1 to ${most} characters of one line, with no space at its ends`,
   badName: (most: number): string =>
     `a name is 1 to ${most} characters without "=", ":", ";", "#" and control characters`,
+  computerName: (seat: string): string => `${seat} is played by a computer and takes no name`,
+  resumeInput: 'a game cannot go on from standard input; save it to a file first',
+  cannotWrite: (detail: string): string => `the answer could not be written: ${detail}`,
   wholeNumber: 'Expected a whole number.',
   noLine: (n: number, last: number): string => `the record has no line ${n}; its last is ${last}`,
   noSaves: 'there is no saved game',
@@ -87,7 +94,8 @@ export const cli = {
   legal: 'legal',
   ruleTag: (rule: string): string => `[rule ${rule}]`,
   unfinished: 'unfinished',
-  verified: (path: string, lines: number, ending: string): string => `${path}: holds, ${lines} lines, ${ending}`,
+  verified: (path: string, lines: number, ending: string): string =>
+    `${path}: holds, ${lines} ${lines === 1 ? 'line' : 'lines'}, ${ending}`,
   seedDiffers: (n: number, found: string, expected: string): string =>
     `line ${n} has ${found}, the seed gives ${expected}`,
   listIsSecret: (seat: string): string =>
@@ -95,13 +103,15 @@ export const cli = {
   notWaitedFor: (seat: string): string => `${seat} is not waited for.`,
   nothingToDecide: 'The game is over: nobody has anything to decide.',
   nothingElse: 'Nothing else.',
+  hiddenDecides: 'What is hidden decides the rest.',
 
   // Looking at records.
   afterLine: (n: number): string => (n === 0 ? 'Before the first action.' : `After line ${n}.`),
   part: (n: number): string => `Game ${n} of the match.`,
   noDice: 'No dice have been thrown.',
   diceHead: (source: string, total: number): string => `${`${source}, ${total}`.padEnd(17)}fell expected`,
-  save: (game: string, variant: string, lines: number): string => `${game} ${variant}, ${lines} lines`,
+  save: (game: string, variant: string, lines: number): string =>
+    `${game} ${variant}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   reallyDelete: (path: string): string => `Delete ${path}? Type "yes" to do it:`,
   kept: 'Nothing was deleted.',
   badSaveName: 'a name of a saved game is 1 to 80 letters, digits, spaces, "-", "_" and "."',
@@ -116,6 +126,10 @@ export const cli = {
   newGame: (title: string, seed: string, record: string): string => `${title}\nSeed: ${seed}\nRecord: ${record}`,
   resumed: (title: string, seed: string, record: string, line: number): string =>
     `${title}\nSeed: ${seed}\nRecord: ${record}, going on after line ${line}`,
+  howToHelp: 'Type "help" for what can be typed, "map" for the board.',
+  playedBy: (pairs: readonly string[]): string => `${pairs.join(', ')}.`,
+  variantInForce: (name: string, about: string): string => `Variant: ${name} (${about}).`,
+  optionsInForce: (options: string): string => `Options: ${options}.`,
   help: [
     'Type the number of an action, or the action itself. Also:',
     '  undo, redo       take back, do again',
@@ -138,23 +152,28 @@ export const cli = {
   takenBack: (action: string): string => `Taken back: ${action}.`,
   doneAgain: (action: string): string => `Done again: ${action}.`,
   saved: (record: string): string => `The game is saved in ${record}.`,
-  goOn: (record: string): string => `Go on with: vistula resume ${record}`,
+  goOn: (record: string): string =>
+    `Go on with: vistula resume ${/^[\w./-]+$/.test(record) ? record : `'${record.replaceAll("'", "'\\''")}'`}`,
   seed: (seed: string): string => `Seed: ${seed}.`,
+  winnerInMatch: (name: string, side: string): string => `${name} (${side} in the first game)`,
   wins: (names: readonly string[]): string =>
     names.length === 0 ? 'A draw.' : `${names.length === 1 ? 'Winner' : 'Winners'}: ${listed(names)}.`,
   scoreCounts: 'The score counts in a match of two games (--match).',
+  resigned: (side: string): string => `${side} resign.`,
   partTwo: 'The second game of the match begins; the sides are swapped.',
   person: (name: string, seat: string): string => `${name} (${seat})`,
-  handOver: (side: string): string => `Hand over to ${side}. ${side}: press Enter when nobody else looks.`,
+  handOver: (side: string): string => `Hand over to ${side}: press Enter when nobody else looks.`,
   scrollWarning: 'Older lines can still be scrolled to.',
-  noSecrets: 'Nothing is hidden from anybody in this game.',
+  noSecrets: 'There is nothing that only you may see.',
   confirmResign: (side: string): string =>
-    `${side} gives the game up. Type "resign" once more to do it, anything else to go on.`,
+    `${side}: type "resign" once more to give the game up, anything else to go on.`,
   notResigned: 'The game goes on.',
   noNumber: (n: number): string => `There is no action number ${n} in the list.`,
   notUnderstood: (detail: string): string => `${detail} Type "help" for what can be typed.`,
   tooLong: 'That line is too long.',
   nothingYet: 'Nothing has happened yet.',
+  takeBackForm: 'Type "take-back any" if undo shall take back dice too.',
+  diceDecide: 'There is nothing to choose: the dice decide.',
   takesBackAny: 'From now on everything can be taken back; the record says so.',
   undoStops: (why: string): string => why,
   whyLegal: (action: string): string => `${action} is possible.`,
@@ -167,9 +186,11 @@ export const cli = {
   menu: ['1 a new game', '2 go on with the last saved game', '3 the rules', '4 leave'],
   menuPrompt: 'Your choice: ',
   chooseGame: 'Which game? ',
+  chooseVariant: (names: readonly string[]): string => `Which variant? ${numbered(names)}: `,
+  chooseMatch: 'A single game, or a match of two with the sides swapped? 1 single, 2 match: ',
+  chooseNumber: (most: number): string => `Please type a number from 1 to ${most}, or nothing to go back.`,
   chooseOpponent: 'Who plays against you? 1 a person here, 2 the computer (random moves): ',
-  chooseSide: (sides: readonly string[]): string =>
-    `Your side? ${sides.map((side, i) => `${i + 1} ${side}`).join(', ')}: `,
+  chooseSide: (sides: readonly string[]): string => `Your side? ${numbered(sides)}: `,
 } as const
 
 /** The words of `--help`: what each command and flag is for. */

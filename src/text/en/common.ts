@@ -40,6 +40,8 @@ export const engineTexts: Words<EngineTexts> = {
 }
 
 export const mapTexts: Words<MapTexts> = {
+  'data-unknown-member': () => 'there is no such member',
+  'data-missing': () => 'this member is missing',
   'data-expected': ({ expected, found }) => `expected ${expected}, found ${found}`,
   'data-hex-on-board': ({ found }) => `${found} is no hex of this board`,
   'data-hex-once': ({ found }) => `${found} stands twice`,

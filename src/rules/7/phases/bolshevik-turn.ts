@@ -105,7 +105,8 @@ export function bolshevikTurn(rules: Rules): Phase7 {
       }
     },
 
-    prompt: ({ round }) => say('bolshevik-turn', { round }),
+    prompt: ({ round, commissarUsed }) =>
+      say('bolshevik-turn', { round, commissar: variant === 'advanced' && !commissarUsed }),
   }
 
   /** Why a regiment may not enter a hex. Rules 2.6, 2.7, 6.33. */
@@ -160,7 +161,7 @@ function cannotAct(board: Board, state: State, regiment: number): Reason | undef
   if (hex === NONE) return REMOVED
   if (state.dispersed[regiment]) return DISPERSED
   if ((state.used[regiment] ?? 0) < CAVALRY_ACTIONS) return undefined
-  return board.isCrossing(hex) ? STOPPED : SPENT
+  return board.isCrossing(hex) ? STOPPED : hex === board.lwow ? STAYS : SPENT
 }
 
 const REMOVED = reason('6.31', 'regiment-removed')
@@ -175,4 +176,5 @@ const ON_CROSSING = reason('2.8', 'prepare-on-crossing')
 const IN_LWOW = reason('2.9', 'prepare-in-lwow')
 const NO_COMMISSAR = reason('6.29', 'no-commissar')
 const COMMISSAR_USED = reason('6.29', 'commissar-used')
+const STAYS = reason('6.33', 'leaves-lwow')
 const LEAVES_LWOW = reason('6.29', 'leaves-lwow')

@@ -78,17 +78,7 @@ export function polishTurn(rules: Rules): Phase7 {
         },
         forbids: (state, _seat, action) => {
           if (action.verb !== 'bomb') return undefined
-          const { aircraft } = action
-          return (
-            cannotFly(state, aircraft) ??
-            (!state.bomb[aircraft]
-              ? NO_BOMB
-              : state.damaged[aircraft] && !options['damaged-may-bomb']
-                ? DAMAGED_CANNOT_BOMB
-                : regimentOn(state, state.aircraftAt[aircraft] ?? NONE) === NONE
-                  ? NOTHING_BELOW
-                  : undefined)
-          )
+          return cannotBomb(state, action.aircraft)
         },
       },
 
@@ -147,7 +137,7 @@ export function polishTurn(rules: Rules): Phase7 {
         case 'land':
           return land(takeUp(state, action.aircraft), action)
         case 'end':
-          return endPolishTurn(rules, state)
+          return told(endPolishTurn(rules, state))
         default:
           throw new Error(`7: ${action.verb} in the Polish turn`)
       }
@@ -159,7 +149,17 @@ export function polishTurn(rules: Rules): Phase7 {
         unit: state.flying === NONE ? '' : aircraftId(state.flying),
         actions: state.actions,
         others: state.aircraftAt.filter((_, other) => other !== state.flying && canStillFly(state, other)).length,
+        bomb: state.flying !== NONE && cannotBomb(state, state.flying) === undefined,
       }),
+  }
+
+  /** Why an aircraft may not bomb. Rules 3.14, 5.23. */
+  function cannotBomb(state: State, aircraft: number): Reason | undefined {
+    const finished = cannotFly(state, aircraft)
+    if (finished !== undefined) return finished
+    if (!state.bomb[aircraft]) return NO_BOMB
+    if (state.damaged[aircraft] && !options['damaged-may-bomb']) return DAMAGED_CANNOT_BOMB
+    return regimentOn(state, state.aircraftAt[aircraft] ?? NONE) === NONE ? NOTHING_BELOW : undefined
   }
 
   function fly(state: State, { aircraft, to }: ActionOf<'fly'>): Step<State> {
@@ -215,6 +215,12 @@ export function polishTurn(rules: Rules): Phase7 {
 const touchDown = (state: State, aircraft: number): State => ({
   ...stopFlying(state),
   landed: with_(state.landed, aircraft, true),
+})
+
+/** The end of the turn, as its owner ordered it. */
+const told = ({ state, events }: Step<State>): Step<State> => ({
+  state,
+  events: [tell('turn-ended', { seat: 'polish' }), ...events],
 })
 
 /** Why an aircraft can do nothing more in this turn. */

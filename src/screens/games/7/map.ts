@@ -29,7 +29,6 @@ export const map7 = (board: Board, view: View): readonly string[] => [
     (hex) => cavalryMark(view, hex),
     (hex) => aircraftMark(view, hex),
   ),
-  '',
   ...mapLegend7,
 ]
 
@@ -46,13 +45,14 @@ function drawn(board: Board, cavalry: Mark, aircraft: Mark): readonly string[] {
   )
   for (const [hex, { x, y }] of board.grid.cells.entries()) {
     const column = MARGIN + (x * WIDTH) / 2
-    put(lines, 2 * y, column, groundOf(board, hex) + cavalry(hex))
+    put(lines, 2 * y, column, joined(groundOf(board, hex), cavalry(hex)))
     put(lines, 2 * y + 1, column, aircraft(hex))
   }
   const letters = [...new Set(board.grid.cells.filter(({ y }) => y % 2 === 1).map(({ id }) => id.replace(/\d+/, '')))]
   const shift = Math.min(...board.grid.cells.filter(({ y }) => y % 2 === 1).map(({ x }) => x))
   const head = ' '.repeat(MARGIN + (shift * WIDTH) / 2) + letters.map((letter) => ` ${letter}`.padEnd(WIDTH)).join('')
-  return [head, ...lines].map((line) => line.trimEnd())
+  // A line for aircraft only where there are some, so that the board fits a small window.
+  return [head, ...lines.filter((line, i) => i % 2 === 0 || line.trim() !== '')].map((line) => line.trimEnd())
 }
 
 function put(lines: string[], line: number, column: number, text: string): void {
@@ -66,6 +66,10 @@ function cavalryMark(view: View, hex: number): string {
   const below = view.regimentAt.filter((at) => at === hex).length - 1
   return `${regimentId(regiment)}${view.dispersed[regiment] ? '?' : view.prepared[regiment] ? '!' : ''}${below > 0 ? '+' : ''}`
 }
+
+/** A digit of the ground must not run into the number of a regiment. */
+const joined = (ground: string, regiment: string): string =>
+  regiment !== '' && /\d/.test(ground) ? `${ground} ${regiment}` : ground + regiment
 
 function groundOf(board: Board, hex: number): string {
   if (hex === board.lwow) return 'L'

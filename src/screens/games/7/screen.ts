@@ -14,7 +14,7 @@ export const screen7 = ({ board, variant }: Rules): GameScreen<View> => ({
   board: () => board7(board),
   map: (view) => map7(board, view),
   hand: (view, seat) =>
-    seat === 'bolshevik' && view.commander >= 0 && !view.revealed
+    seat === 'bolshevik' && view.commander >= 0 && !view.revealed && view.todo.length > 0
       ? [look('look-hand', { unit: regimentId(view.commander) })]
       : [],
   look: (view, what) => {
@@ -50,7 +50,7 @@ function lookAtRegiment(board: Board, view: View, regiment: number): Text {
 
 const lookAtStaff = (view: View): Text =>
   look('look-staff', {
-    unit: view.revealed ? regimentId(view.commander) : '',
+    unit: view.revealed || view.todo.length === 0 ? regimentId(view.commander) : '',
     commissarUsed: view.commissarUsed,
     entered: view.entered,
   })
