@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { runProgram } from '../../src/cli/program.ts'
 import type { LineTerminal } from '../../src/terminal/lines.ts'
 import { contextFor, world } from '../helpers/cli.ts'
+import { game7, place } from '../helpers/seven.ts'
 
 /** What a person at the terminal sees: everything since the last time it was wiped. */
 async function screens(args: readonly string[], typed: readonly string[], canClear = true): Promise<readonly string[]> {
@@ -116,37 +117,27 @@ describe('at the hand-over', () => {
 })
 
 describe('odds', () => {
-  it('never tell the Pole where the commander is, and tell the Bolshevik', async () => {
-    const attack = ['--seat', 'bolshevik=random', '--option', 'airfield-stops=off']
+  it.each(['19', '65'])('never tell the Pole where the commander is: an attack on %s', async (regiment) => {
     const here = world()
+    const game = game7({}, 'advanced')
+    const position = game.position.write(
+      place(game, { turn: 'polish', regiments: { [regiment]: 'A2' }, more: { commander: '65' } }),
+    )
     const file = here.path('o.vistula')
-    await here.run([...ADVANCED, ...attack, '--record', file], ['end'])
-    for (const regiment of ['19', '65']) {
-      const head = (await here.run(['show', file, '--json', '--reveal'])).out
-      const { position } = JSON.parse(head)
-      position.turn = 'polish'
-      position.commander = '65'
-      position.regiments[regiment].at = 'A2'
-      position.round = 1
-      for (const plane of Object.values<Record<string, unknown>>(position.aircraft)) delete plane.landed
-      for (const unit of Object.values<Record<string, unknown>>(position.regiments)) {
-        delete unit.used
-        delete unit.prepared
-      }
-      delete position.flying
-      const text = readFileSync(file, 'utf8').split('---\n')[0]
-      writeFileSync(file, `${text?.replace(/position: .*\n/, '')}position: ${JSON.stringify(position)}\n---\n`)
-      for (const flags of [[], ['--seat', 'polish']]) {
-        const { out } = await here.run(['odds', file, 'bomb', 'P1', ...flags])
-        expect(out.replace(/\s+/g, ' ')).toContain(
-          `Regiment ${regiment} is dispersed. What is hidden decides the rest.`,
-        )
-        expect(out).not.toMatch(/rides with|handed over/)
-      }
-      const { out } = await here.run(['odds', file, 'bomb', 'P1', '--reveal'])
-      expect(out).toMatch(regiment === '65' ? /rides with\s+regiment 65/ : /handed\s+over/)
-      position.regiments[regiment].at = 'K9'
+    await here.run([...ADVANCED, '--record', file])
+    const head = readFileSync(file, 'utf8').split('---\n')[0]
+    writeFileSync(file, `${head}position: ${JSON.stringify(position)}\n---\n`)
+    const asked = async (...flags: string[]) =>
+      (await here.run(['odds', file, 'bomb', 'P1', ...flags])).out.replace(/\s+/g, ' ')
+    for (const flags of [[], ['--seat', 'polish'], ['--json']]) {
+      const out = await asked(...flags)
+      expect(out).toContain('What is hidden decides the rest.')
+      expect(out).not.toMatch(/rides with|handed over/)
     }
+    const told = regiment === '65' ? /rides with regiment 65/ : /handed over/
+    expect(await asked('--seat', 'bolshevik')).toMatch(told)
+    expect(await asked('--reveal')).toMatch(told)
+    expect((await here.run(['resume', file], ['odds bomb P1'])).out).toContain('What is hidden')
   })
 })
 
