@@ -32,6 +32,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     })
     .addHelpText('before', help.examples.join('\n'))
     .argument('[command]')
+    .allowExcessArguments(true)
     .action(async (word: string | undefined) => {
       if (word === undefined) done(await (await import('./commands/menu.ts')).menu(context))
       else if (word === 'help') program.outputHelp()

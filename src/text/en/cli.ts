@@ -36,7 +36,7 @@ export const cli = {
 
   // Bad usage.
   unknownCommand: (word: string, near: string | undefined): string =>
-    `there is no command "${word}"${near === undefined ? '' : `; did you mean "${near}"?`} See "vistula --help"`,
+    `there is no command "${word}"${near === undefined ? '' : `, but there is "${near}"`}; see "vistula --help"`,
   unknownGame: (id: string, known: readonly string[]): string =>
     `there is no game "${id}"; expected ${listed(known, 'or')}`,
   unknownVariant: (game: string, name: string, known: readonly string[]): string =>
