@@ -2,11 +2,10 @@
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
-const extra = process.argv.slice(2).map((arg) => `bench/${arg.replace(/^--/, '')}.ts`)
-if (extra.length === 0) rmSync('dist', { recursive: true, force: true })
+/** `--bench` or `--soak` builds that tool alone, beside the program. */
+const tools = process.argv.slice(2).map((arg) => `bench/${arg.replace(/^--/, '')}.ts`)
 
-await build({
-  entryPoints: extra.length === 0 ? ['src/cli/main.ts'] : extra,
+const common = {
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
   bundle: true,
@@ -14,8 +13,27 @@ await build({
   format: 'cjs',
   platform: 'node',
   target: 'node20',
-  minify: extra.length === 0,
   loader: { '.md': 'text', '.vistula': 'text' },
-  alias: extra.length === 0 ? { 'node:child_process': './src/cli/no-child-process.ts' } : {},
   logLevel: 'warning',
-})
+}
+
+/** The commands that play and judge are a bundle of their own, read only when one of them is called. */
+const apart = {
+  name: 'apart',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /commands\/index\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './commands.cjs', external: true } : undefined,
+    ),
+}
+
+if (tools.length > 0) await build({ ...common, entryPoints: tools })
+else {
+  rmSync('dist', { recursive: true, force: true })
+  await build({
+    ...common,
+    entryPoints: { main: 'src/cli/main.ts', commands: 'src/cli/commands/index.ts' },
+    minify: true,
+    alias: { 'node:child_process': './src/cli/no-child-process.ts' },
+    plugins: [apart],
+  })
+}

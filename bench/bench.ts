@@ -10,7 +10,7 @@ import { type GameEntry, withDefaults } from '../src/rules/entry.ts'
 
 const SECONDS = 2
 const ROUNDS = 5
-const PROCESSES = 25
+const PROCESSES = 41
 const VISTULA = join(dirname(process.argv[1] ?? ''), '..', 'bin', 'vistula.js')
 
 /** JSON round trips of a fixed object of 40 numbers, a second. */

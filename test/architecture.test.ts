@@ -33,7 +33,6 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'node:fs',
     'node:os',
     'node:path',
-    'node:tty',
     'package.json',
   ],
 }

@@ -1,6 +1,5 @@
 /** The program's start: the real disk, the real terminal, the exit code. */
 import { isAbsolute } from 'node:path'
-import { isatty } from 'node:tty'
 import envPaths from 'env-paths'
 import manifest from '../../package.json' with { type: 'json' }
 import { toAscii } from '../terminal/ascii.ts'
@@ -13,7 +12,7 @@ import { realDisk } from './disk.ts'
 import { runProgram } from './program.ts'
 
 /** A terminal gets what its locale says it can show; a file or a pipe gets the text as it is. */
-const shown = isatty(1) && !decideUnicode(process.env).utf8 ? toAscii : (text: string): string => text
+const shown = process.stdout.isTTY && !decideUnicode(process.env).utf8 ? toAscii : (text: string): string => text
 
 // A relative folder is none, says the XDG convention.
 if (!isAbsolute(process.env.XDG_DATA_HOME ?? '/')) delete process.env.XDG_DATA_HOME
@@ -28,8 +27,10 @@ const context: Context = {
   disk: realDisk,
   savesFolder: `${envPaths('vistula', { suffix: '' }).data}/saves`,
   version: manifest.version,
-  // Asking the system, not process.stdin: to open that costs as much as a look-up.
-  interactive: isatty(0) && isatty(1),
+  // Only when it is asked: to open the streams costs as much as a look-up.
+  get interactive() {
+    return process.stdin.isTTY === true && process.stdout.isTTY === true
+  },
   width: process.stdout.columns ?? 80,
   height: process.stdout.rows ?? 24,
   env: process.env,

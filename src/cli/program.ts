@@ -3,6 +3,9 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { cli, help } from '../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, YES } from './context.ts'
 
+/** Loaded when one of them is called. */
+const commands = () => import('./commands/index.ts')
+
 /** Runs one command line. Bad usage is exit code 2. */
 export async function runProgram(context: Context, args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = YES
@@ -34,7 +37,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .argument('[command]')
     .allowExcessArguments(true)
     .action(async (word: string | undefined) => {
-      if (word === undefined) done(await (await import('./commands/menu.ts')).menu(context))
+      if (word === undefined) done(await (await commands()).menu(context))
       else if (word === 'help') program.outputHelp()
       else {
         const names = program.commands.map((command) => command.name())
@@ -58,7 +61,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--record <file>', help.flags.record)
     .option('--take-back <any>', help.flags.takeBack)
     .option('--plain', help.flags.plain)
-    .action(async (game: string, flags) => done(await (await import('./commands/play.ts')).play(context, game, flags)))
+    .action(async (game: string, flags) => done(await (await commands()).play(context, game, flags)))
 
   program
     .command('resume [record]')
@@ -67,15 +70,13 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--record <file>', help.flags.record)
     .option('--data <file>', help.flags.data)
     .option('--plain', help.flags.plain)
-    .action(async (name: string | undefined, flags) =>
-      done(await (await import('./commands/play.ts')).resume(context, name, flags)),
-    )
+    .action(async (name: string | undefined, flags) => done(await (await commands()).resume(context, name, flags)))
 
   program
     .command('list')
     .description(help.list)
     .option('--json', help.flags.json)
-    .action(async (flags) => done((await import('./commands/list.ts')).list(context, flags)))
+    .action(async (flags) => done((await commands()).list(context, flags)))
 
   program
     .command('rules [game] [words...]')
@@ -88,11 +89,10 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
   position(program.command('moves <record>').description(help.moves))
     .option('--seat <side>', help.flags.side)
     .option('--reveal', help.flags.reveal)
-    .action(async (name: string, flags) => done((await import('./commands/position.ts')).moves(context, name, flags)))
+    .action(async (name: string, flags) => done((await commands()).moves(context, name, flags)))
 
   position(program.command('check <record> <action...>').description(help.check)).action(
-    async (name: string, words: string[], flags) =>
-      done((await import('./commands/position.ts')).check(context, name, words, flags)),
+    async (name: string, words: string[], flags) => done((await commands()).check(context, name, words, flags)),
   )
 
   position(program.command('show <record>').description(help.show))
@@ -100,69 +100,61 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--reveal', help.flags.reveal)
     .option('--position', help.flags.position)
     .option('--dice', help.flags.dicePage)
-    .action(async (name: string, flags) => done((await import('./commands/show.ts')).show(context, name, flags)))
+    .action(async (name: string, flags) => done((await commands()).show(context, name, flags)))
 
   position(program.command('replay <record>').description(help.replay))
     .option('--seat <side>', help.flags.side)
     .option('--reveal', help.flags.reveal)
     .option('--plain', help.flags.plain)
-    .action(async (name: string, flags) => done((await import('./commands/replay.ts')).replay(context, name, flags)))
+    .action(async (name: string, flags) => done((await commands()).replay(context, name, flags)))
 
   program
     .command('map <game>')
     .description(help.map)
     .option('--data <file>', help.flags.data)
-    .action(async (game: string, flags) => done((await import('./commands/map.ts')).map(context, game, flags)))
+    .action(async (game: string, flags) => done((await commands()).map(context, game, flags)))
 
   const saves = program
     .command('saves')
     .description(help.saves)
     .option('--json', help.flags.json)
     .helpCommand(false)
-    .action(async (flags) => done((await import('./commands/saves.ts')).listSaves(context, flags)))
+    .action(async (flags) => done((await commands()).listSaves(context, flags)))
   saves
     .command('rename <name> <new>')
     .description(help.savesRename)
-    .action(async (from: string, to: string) =>
-      done((await import('./commands/saves.ts')).renameSave(context, from, to)),
-    )
+    .action(async (from: string, to: string) => done((await commands()).renameSave(context, from, to)))
   saves
     .command('copy <name> <new>')
     .description(help.savesCopy)
-    .action(async (from: string, to: string) => done((await import('./commands/saves.ts')).copySave(context, from, to)))
+    .action(async (from: string, to: string) => done((await commands()).copySave(context, from, to)))
   saves
     .command('delete <name>')
     .description(help.savesDelete)
-    .action(async (name: string) => done(await (await import('./commands/saves.ts')).deleteSave(context, name)))
+    .action(async (name: string) => done(await (await commands()).deleteSave(context, name)))
 
   program
     .command('doctor')
     .description(help.doctor)
     .option('--json', help.flags.json)
-    .action(async (flags) => done((await import('./commands/doctor.ts')).doctor(context, flags)))
+    .action(async (flags) => done((await commands()).doctor(context, flags)))
 
   program
     .command('completion <shell>')
     .description(help.completion)
-    .action(async (shell: string) =>
-      done((await import('./commands/completion.ts')).completion(context, program, shell)),
-    )
+    .action(async (shell: string) => done((await commands()).completion(context, program, shell)))
 
   position(program.command('odds <record> <action...>').description(help.odds))
     .option('--seat <side>', help.flags.side)
     .option('--reveal', help.flags.reveal)
-    .action(async (name: string, words: string[], flags) =>
-      done((await import('./commands/position.ts')).odds(context, name, words, flags)),
-    )
+    .action(async (name: string, words: string[], flags) => done((await commands()).odds(context, name, words, flags)))
 
   program
     .command('verify <records...>')
     .description(help.verify)
     .option('--data <file>', help.flags.data)
     .option('--json', help.flags.json)
-    .action(async (names: string[], flags) =>
-      done((await import('./commands/verify.ts')).verify(context, names, flags)),
-    )
+    .action(async (names: string[], flags) => done((await commands()).verify(context, names, flags)))
 
   for (const command of [...program.commands, ...saves.commands])
     command.helpOption('-h, --help', help.flags.help).allowExcessArguments(false)

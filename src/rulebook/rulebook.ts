@@ -47,13 +47,15 @@ export function parseRulebook(markdown: string): Rulebook {
 }
 
 function readParagraph([, number = '', title = '', rest = '']: RegExpExecArray): Paragraph {
-  const braces = [...rest.matchAll(/\s*\{([^}]+)\}/g)].map(([, inside]) => inside ?? '')
+  // The tags stand together at the end.
+  const cut = rest.indexOf(' {')
+  const braces = rest.slice(cut + 2, -1).split('} {')
   const of = (kind: string): string[] =>
     braces.flatMap((inside) => (inside.startsWith(`${kind} `) ? inside.slice(kind.length + 1).split(', ') : []))
   return {
     number,
     title,
-    text: rest.replace(/\s*\{[^}]+\}/g, '').replaceAll('`', ''),
+    text: rest.slice(0, cut).replaceAll('`', ''),
     tags: braces.filter((inside) => !inside.includes(' ')),
     options: of('option'),
     see: of('see'),

@@ -1,0 +1,12 @@
+/** The commands but `rules`, which the build keeps apart: a look-up then starts without loading what plays games. */
+export { completion } from './completion.ts'
+export { doctor } from './doctor.ts'
+export { list } from './list.ts'
+export { map } from './map.ts'
+export { menu } from './menu.ts'
+export { play, resume } from './play.ts'
+export { check, moves, odds } from './position.ts'
+export { replay } from './replay.ts'
+export { copySave, deleteSave, listSaves, renameSave } from './saves.ts'
+export { show } from './show.ts'
+export { verify } from './verify.ts'
