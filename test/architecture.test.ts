@@ -33,6 +33,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'node:fs',
     'node:os',
     'node:path',
+    'node:util',
     'package.json',
   ],
 }

@@ -60,6 +60,9 @@ describe('actions', () => {
     const { code, out } = await here.run(['play', '7', '--record', path], rubbish)
     expect(code).toBe(0)
     expect(out).toContain('That line is too long.\n')
+    // The echo of what was piped in apart, nothing of it comes back raw.
+    const answers = out.split('\n').filter((line) => !line.startsWith('bolshevik>'))
+    expect(answers.join('').includes('\u001b')).toBe(false)
     expect(lines(path)).toEqual(['1 bolshevik move 24 I3'])
   })
 })

@@ -1,4 +1,5 @@
 /** What a person types: an action, or a word about the game. */
+import { stripVTControlCharacters } from 'node:util'
 import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import { redo, undo } from '../../engine/undo.ts'
@@ -18,7 +19,10 @@ import { awaitPerson, type Desk, movesLines, perform, possible, sideName, take, 
 export type Typed = 'quit' | 'again' | undefined
 
 export async function typed(desk: Desk, seat: Seat, answer: Answer): Promise<Typed> {
-  const text = answer.text.trim()
+  // Arrow keys and the like arrive as control characters; said back to a terminal they would act.
+  const text = stripVTControlCharacters(answer.text)
+    .replace(/\p{Cc}/gu, '')
+    .trim()
   if (answer.tooLong) return tell(desk, cli.tooLong)
   if (text === '') return 'again'
   const [word = '', rest = ''] = split(text)
