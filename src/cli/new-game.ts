@@ -21,8 +21,8 @@ export interface PlayFlags {
   readonly takeBack?: string
 }
 
-export const LONGEST_SEED = 200
-export const LONGEST_NAME = 40
+const LONGEST_SEED = 200
+const LONGEST_NAME = 40
 
 /** Opens a new game; every wrong flag is one clear line. */
 export function newGame(context: Context, id: string, flags: PlayFlags): Opened | Failure {

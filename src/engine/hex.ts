@@ -12,8 +12,7 @@ export interface Cell {
 export type Hex = number
 export const OFF_BOARD: Hex = -1
 
-/** Ring order; the opposite of direction d is (d + 3) modulo 6. */
-export const DIRECTIONS = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const
+/** Ring order: E, SE, SW, W, NW, NE; the opposite of direction d is (d + 3) modulo 6. */
 const STEPS = [
   [2, 0],
   [1, 1],
@@ -47,7 +46,7 @@ export function hexGrid(cells: readonly Cell[]): HexGrid {
   }
 }
 
-/** The direction from a hex to its neighbour, an index of `DIRECTIONS`; -1 if they are not adjacent. */
+/** The direction from a hex to its neighbour, in ring order; -1 if they are not adjacent. */
 export const direction = (grid: HexGrid, from: Hex, to: Hex): number =>
   to === OFF_BOARD ? -1 : (grid.rings[from]?.indexOf(to) ?? -1)
 

@@ -68,7 +68,7 @@ export const refusal = <S, A extends Action, V>(game: Game<S, A, V>, reason: Rea
 })
 
 /** What sentences may say of an action: its notation as `action`, its verb, and the id of each part under the part's kind. */
-export function actionArgs<S, A extends Action, V>(game: Game<S, A, V>, action: A): Args {
+function actionArgs<S, A extends Action, V>(game: Game<S, A, V>, action: A): Args {
   const args: Record<string, string> = { action: game.print(action), verb: action.verb }
   for (const { kind, id } of game.parts(action)) args[kind] = id
   return args

@@ -10,7 +10,7 @@ import type { Command, Line, Mark, Session } from './session.ts'
 import type { Refusal, Text } from './text.ts'
 import { type EngineTexts, say } from './texts.ts'
 
-export const FORMAT = 1
+const FORMAT = 1
 const TITLE = 'vistula-record'
 
 /** What stands above `---`. */
@@ -92,7 +92,7 @@ const pairs = (values: Readonly<Record<string, string>>): string =>
     .join(' ')
 
 /** A line of the file, its newline included. */
-export function printLine<S, A extends Action, V>(game: Game<S, A, V>, line: Line<A>, mark: Mark<S, A>): string {
+function printLine<S, A extends Action, V>(game: Game<S, A, V>, line: Line<A>, mark: Mark<S, A>): string {
   const what = line.command === undefined ? game.print(line.action) : printCommand(line.command)
   const fell = line.fell.length === 0 ? '' : ` ; ${line.fell.map((action) => game.print(action)).join(', ')}`
   return `${line.n} ${line.actor} ${what}${fell} #${checksum(game, mark.state)}\n`

@@ -17,7 +17,7 @@ const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'small letters, dig
 const words = v.pipe(v.string(), v.maxLength(1000))
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
-export const BoardSchema = v.strictObject({
+const BoardSchema = v.strictObject({
   name,
   about: v.strictObject({ confirmed: words, inferred: words, reconstructed: words }),
   rows: count(30),

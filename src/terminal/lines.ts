@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** Nobody types a longer line by hand. */
-export const LONGEST = 1000
+const LONGEST = 1000
 
 const CLEAR_ALL = '\x1b[2J\x1b[3J\x1b[H'
 const BLANK_LINES = 100

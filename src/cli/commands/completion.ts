@@ -12,7 +12,7 @@ interface Entry {
   readonly takesGame: boolean
 }
 
-export const SHELLS = ['bash', 'zsh', 'fish'] as const
+const SHELLS = ['bash', 'zsh', 'fish'] as const
 
 export function completion(context: Context, program: Command, shell: string): ExitCode {
   const entries = program.commands.map(entry)

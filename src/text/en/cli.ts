@@ -147,7 +147,6 @@ export const cli = {
     '  resign           give the game up',
     '  quit             leave; the game is saved',
   ],
-  askDie: (side: string): string => `${side} result of your own dice: type one of these.`,
   secretChoice: 'a secret choice',
   takenBack: (action: string): string => `Taken back: ${action}.`,
   doneAgain: (action: string): string => `Done again: ${action}.`,
@@ -161,7 +160,6 @@ export const cli = {
   scoreCounts: 'The score counts in a match of two games (--match).',
   resigned: (side: string): string => `${side} resign.`,
   partTwo: 'The second game of the match begins; the sides are swapped.',
-  person: (name: string, seat: string): string => `${name} (${seat})`,
   handOver: (side: string): string => `Hand over to ${side}: press Enter when nobody else looks.`,
   scrollWarning: 'Older lines can still be scrolled to.',
   noSecrets: 'There is nothing that only you may see.',
@@ -175,11 +173,9 @@ export const cli = {
   takeBackForm: 'Type "take-back any" if undo shall take back dice too.',
   diceDecide: 'There is nothing to choose: the dice decide.',
   takesBackAny: 'From now on everything can be taken back; the record says so.',
-  undoStops: (why: string): string => why,
   whyLegal: (action: string): string => `${action} is possible.`,
   hint: (action: string): string => `One step ahead, this looks best: ${action}`,
   unknownThing: (what: string): string => `There is no unit or hex "${what}".`,
-  chose: (name: string, action: string): string => `${name}: ${action}`,
 
   // Menu by lines.
   menuTitle: 'Vistula: four historical board games',
