@@ -98,7 +98,7 @@ async function run(desk: Desk): Promise<Stop | undefined> {
   }
 }
 
-/** Whether several persons share the keyboard. */
+/** The seats that persons at this keyboard have. */
 const persons = (desk: Desk): readonly Seat[] =>
   Object.entries(playersNow(desk.opened.header, desk.session)).flatMap(([seat, player]) =>
     levelOf(player) === undefined ? [seat] : [],
@@ -165,15 +165,26 @@ function tellEvents(desk: Desk, actor: Seat, events: readonly Event[]): void {
 }
 
 /**
- * Between persons who share a keyboard the screen is wiped if something of the one who leaves is on it, and play goes on at Enter.
- * `undo` and `quit` are understood at that moment as well. False to leave.
+ * Between persons who share a keyboard the screen is wiped if something of the one who leaves is on it. Then, and before anything is
+ * shown that is for the eyes of the next one only, play goes on at Enter. `undo` and `quit` are understood at that moment as well.
+ * False to leave.
  */
 async function handOver(desk: Desk, to: Seat): Promise<boolean> {
-  if (desk.shown === undefined || desk.shown === to || to === CHANCE) return true
+  if (desk.shown === to || to === CHANCE) return true
+  const wipe = desk.shown !== undefined
+  if (!wipe && !listIsSecret(desk, to)) return true
   desk.shown = undefined
   if (!desk.lines.interactive) return true
-  if (!desk.lines.clear()) write(desk, cli.scrollWarning)
+  if (wipe && !desk.lines.clear()) write(desk, cli.scrollWarning)
   return await awaitPerson(desk, to)
+}
+
+/** Whether several persons share the screen and the list of this one would betray what only he knows. */
+function listIsSecret(desk: Desk, seat: Seat): boolean {
+  if (seat === CHANCE || viewerOf(desk) !== 'public') return false
+  const { opened, session } = desk
+  const random = playerRandom(opened.header.seed, seat, session.lines.length)
+  return !isOpenList(opened.game, session.now.state, seat, random)
 }
 
 /** Waits until the person of a seat sits at the keyboard. */
@@ -196,13 +207,9 @@ export const sideName = (desk: Desk, seat: Seat): string =>
 
 /** The prompt and what can be done. A list that would betray a hand is for the seat's eyes, so it marks the screen as his. */
 function tellDecision(desk: Desk, seat: Seat): void {
-  const { opened, session } = desk
-  const { say, game } = opened
-  write(desk, '', say(seen(session, seat).prompt))
+  write(desk, '', desk.opened.say(seen(desk.session, seat).prompt))
   write(desk, ...movesLines(desk, seat))
-  if (seat === CHANCE || viewerOf(desk) !== 'public') return
-  const random = playerRandom(opened.header.seed, seat, session.lines.length)
-  if (!isOpenList(game, session.now.state, seat, random)) desk.shown = seat
+  if (listIsSecret(desk, seat)) desk.shown = seat
 }
 
 export const movesLines = (desk: Desk, seat: Seat): readonly string[] =>

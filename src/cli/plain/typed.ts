@@ -2,6 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
+import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
 import { advise } from '../../players/adviser.ts'
 import { playerRandom } from '../../players/player.ts'
@@ -28,7 +29,6 @@ export async function typed(desk: Desk, seat: Seat, answer: Answer): Promise<Typ
   const [word = '', rest = ''] = split(text)
   const command = COMMANDS.get(word.toLowerCase())
   if (command !== undefined) return command(desk, seat, rest)
-  if (/^\d{1,6}$/.test(text)) return number(desk, seat, Number(text))
   return action(desk, seat, text)
 }
 
@@ -36,16 +36,12 @@ const tell = (desk: Desk, ...lines: readonly string[]): undefined => {
   write(desk, ...lines)
 }
 
+const tellRefusal = (desk: Desk, { text, rule }: Refusal): undefined =>
+  tell(desk, `${desk.opened.say(text)} ${cli.ruleTag(rule)}`)
+
 const split = (text: string): readonly [string, string] => {
   const cut = text.search(/\s/)
   return cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut).trim()]
-}
-
-function number(desk: Desk, seat: Seat, n: number): Typed {
-  const chosen = possible(desk, seat)[n - 1]
-  if (chosen === undefined) return tell(desk, cli.noNumber(n))
-  perform(desk, seat, chosen)
-  return undefined
 }
 
 function action(desk: Desk, seat: Seat, text: string): Typed {
@@ -53,7 +49,7 @@ function action(desk: Desk, seat: Seat, text: string): Typed {
   if (parsed === undefined) return undefined
   const refused = cannotAct(desk.session, seat, parsed)
   if (refused !== undefined) {
-    write(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+    tellRefusal(desk, refused)
     // What is possible now, if it was something else altogether.
     if (refused.text.key === 'not-in-this-phase') write(desk, desk.opened.say(seen(desk.session, seat).prompt))
     return undefined
@@ -64,8 +60,7 @@ function action(desk: Desk, seat: Seat, text: string): Typed {
 
 /** Reads an action, or its number in the list; text that is none is told, and undefined. */
 function parse(desk: Desk, seat: Seat, text: string): Action | undefined {
-  const chosen = /^\d{1,6}$/.test(text) ? possible(desk, seat)[Number(text) - 1] : undefined
-  if (chosen !== undefined) return chosen
+  if (/^\d{1,6}$/.test(text)) return possible(desk, seat)[Number(text) - 1] ?? tell(desk, cli.noNumber(Number(text)))
   const { game, say } = desk.opened
   const parsed = game.parse(text)
   if (!isFault(parsed)) return parsed
@@ -145,14 +140,14 @@ function why(desk: Desk, seat: Seat, rest: string): Typed {
   if (parsed === undefined) return undefined
   const refused = cannotAct(desk.session, seat, parsed)
   if (refused === undefined) return tell(desk, cli.whyLegal(desk.opened.game.print(parsed)))
-  return tell(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+  return tellRefusal(desk, refused)
 }
 
 function odds(desk: Desk, seat: Seat, rest: string): Typed {
   const parsed = parse(desk, seat, rest)
   if (parsed === undefined) return undefined
   const refused = cannotAct(desk.session, seat, parsed)
-  if (refused !== undefined) return tell(desk, `${desk.opened.say(refused.text)} ${cli.ruleTag(refused.rule)}`)
+  if (refused !== undefined) return tellRefusal(desk, refused)
   // Persons who share the keyboard are told what everybody knows, so that asking shows nothing.
   return tell(desk, ...printOdds(oddsOf(desk.session, desk.opened.say, viewerOf(desk), seat, parsed), desk.lines.width))
 }
