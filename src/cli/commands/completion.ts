@@ -1,8 +1,9 @@
 /** `vistula completion`: scripts for shells, made from the commands themselves. */
 import type { Command } from 'commander'
+import { fail } from '../../desk/world.ts'
 import { catalogue } from '../../rules/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
-import { type Context, type ExitCode, fail, refuseWith, YES } from '../context.ts'
+import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 
 interface Entry {
   readonly name: string

@@ -1,11 +1,12 @@
 /** `vistula map`: the board of a game, the built-in one or a player's own. */
 
+import { loadGame } from '../../desk/data-file.ts'
+import { gameEntry } from '../../desk/opened.ts'
+import { wrapText } from '../../desk/rules-text.ts'
+import { isFailure } from '../../desk/world.ts'
 import { withDefaults } from '../../rules/entry.ts'
 import { screenOf } from '../../screens/catalogue.ts'
-import { type Context, type ExitCode, isFailure, refuseWith, YES } from '../context.ts'
-import { loadGame } from '../data-file.ts'
-import { gameEntry } from '../opened.ts'
-import { wrapText } from '../rules-text.ts'
+import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 
 export function map(context: Context, id: string, { data }: { readonly data?: string }): ExitCode {
   const entry = gameEntry(id)

@@ -1,12 +1,14 @@
 /** `vistula` alone: a menu by lines. */
+
+import type { PlayFlags } from '../../desk/new-game.ts'
+import { fail } from '../../desk/world.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { listRecords } from '../../engine/store.ts'
 import { catalogue } from '../../rules/catalogue.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
 import { titlesOf } from '../../text/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
-import { type Context, type ExitCode, fail, refuseWith, YES } from '../context.ts'
-import type { PlayFlags } from '../new-game.ts'
+import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 import { play, resume } from './play.ts'
 import { rules } from './rules.ts'
 

@@ -1,17 +1,16 @@
 /** `vistula play` and `vistula resume`. */
 
-import { isStoreError, type StoreError } from '../../engine/files.ts'
-import { printHeader, printLines } from '../../engine/record.ts'
+import { loadRecord, recordPath } from '../../desk/load.ts'
+import { newGame, type PlayFlags } from '../../desk/new-game.ts'
+import type { AnySession, Opened } from '../../desk/opened.ts'
+import { beginRecord, goOnRecord, lastPlayed, type Recorded } from '../../desk/records.ts'
+import { fail, isFailure } from '../../desk/world.ts'
 import { open, takeBackAny } from '../../engine/session.ts'
-import { createRecord, freeName, listRecords, type OpenRecord, openRecord } from '../../engine/store.ts'
 import { LESSON } from '../../rulebook/lessons.ts'
 import { screenOf } from '../../screens/catalogue.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
-import { type Context, type ExitCode, type Failure, fail, isFailure, refuseWith } from '../context.ts'
-import { loadRecord, openText, playRecord, recordPath } from '../load.ts'
-import { newGame, type PlayFlags } from '../new-game.ts'
-import type { AnySession, Opened } from '../opened.ts'
+import { type Context, type ExitCode, refuseWith } from '../context.ts'
 import { type Playing, playByLines } from '../plain/play.ts'
 
 export interface ResumeFlags {
@@ -39,19 +38,12 @@ export async function resume(context: Context, name: string | undefined, flags: 
     if (isFailure(record)) return refuseWith(context, record)
     return begin(context, record, record.session, flags.record)
   }
-  const file = openRecord(context.disk, path)
-  if (isStoreError(file)) return refuseWith(context, fail(cli.store(file)))
-  const read = openText(context, path, file.text, flags)
-  const loaded = isFailure(read) ? read : playRecord(read, {})
-  if (isFailure(loaded)) {
-    file.record.close()
-    return refuseWith(context, loaded)
-  }
-  if (file.dropped !== undefined) context.err(cli.dropped(path))
+  const recorded = goOnRecord(context, path, flags)
+  if (isFailure(recorded)) return refuseWith(context, recorded)
   const lines = context.openLines()
-  const { session, header, titles } = loaded
-  lines.write(`${cli.resumed(titles.title, header.seed, path, session.lines.length)}\n${opening(loaded)}`)
-  return playByLines(context, playing(loaded, file.record, session, lines))
+  const { session, opened } = recorded
+  lines.write(`${cli.resumed(opened.titles.title, opened.header.seed, path, session.lines.length)}\n${opening(opened)}`)
+  return playByLines(context, playing(recorded, lines))
 }
 
 /** Writes a new record and plays. */
@@ -61,12 +53,11 @@ async function begin(
   session: AnySession,
   path: string | undefined,
 ): Promise<ExitCode> {
-  const text = printHeader(opened.header) + printLines(session)
-  const record = path === undefined ? createSaved(context, opened, text) : createRecord(context.disk, path, text)
-  if (isStoreError(record)) return refuseWith(context, fail(cli.store(record)))
+  const recorded = beginRecord(context, opened, session, path)
+  if (isFailure(recorded)) return refuseWith(context, recorded)
   const lines = context.openLines()
-  lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, record.path)}\n${opening(opened)}`)
-  return playByLines(context, playing(opened, record, session, lines))
+  lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, recorded.record.path)}\n${opening(opened)}`)
+  return playByLines(context, playing(recorded, lines))
 }
 
 /** The variant, the options in force, and how to ask for help. */
@@ -76,31 +67,8 @@ const opening = ({ header, titles }: Opened): string => {
   return `${variant}\n${cli.optionsInForce(options.join(' '))}\n${cli.howToHelp}\n`
 }
 
-const playing = (opened: Opened, record: OpenRecord, session: AnySession, lines: LineTerminal): Playing => ({
-  opened,
-  record,
-  session,
+const playing = (recorded: Recorded, lines: LineTerminal): Playing => ({
+  ...recorded,
   lines,
-  screen: screenOf(opened.entry.id, opened.game),
+  screen: screenOf(recorded.opened.entry.id, recorded.opened.game),
 })
-
-/** A new record in the folder of saved games. Another process may take the name first: then the next one. */
-function createSaved(context: Context, { entry, header }: Opened, text: string): OpenRecord | StoreError {
-  const { disk, savesFolder } = context
-  const folder = disk.files.makeFolder(savesFolder)
-  if (folder !== undefined) return folder
-  // Somebody who takes every free name before us is not waited for for ever.
-  for (let tries = 0; ; tries++) {
-    const path = freeName(disk, savesFolder, entry.id, header.seed)
-    if (isStoreError(path)) return path
-    const record = createRecord(disk, path, text)
-    const taken = isStoreError(record) && (record.error === 'exists' || record.error === 'locked')
-    if (!taken || tries === 20) return record
-  }
-}
-
-function lastPlayed(context: Context): string | Failure {
-  const saves = listRecords(context.disk, context.savesFolder)
-  if (isStoreError(saves)) return fail(cli.store(saves))
-  return saves[0]?.path ?? fail(cli.noSaves)
-}

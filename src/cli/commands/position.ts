@@ -1,4 +1,8 @@
 /** `vistula moves`, `check` and `odds`: questions about a position of a record. */
+
+import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
+import { oddsOf, printOdds } from '../../desk/odds-text.ts'
+import { type Failure, fail, isFailure } from '../../desk/world.ts'
 import { type Action, type Actor, CHANCE, isFault } from '../../engine/game.ts'
 import { isChance, outcomes } from '../../engine/legality.ts'
 import { printFraction, share } from '../../engine/odds.ts'
@@ -6,9 +10,7 @@ import { isOpenList } from '../../engine/open-list.ts'
 import { cannotAct, seen, waitingFor } from '../../engine/session.ts'
 import { playerRandom } from '../../players/player.ts'
 import { cli } from '../../text/en/cli.ts'
-import { type Context, type ExitCode, type Failure, fail, isFailure, NO, refuseWith, YES } from '../context.ts'
-import { type LoadedRecord, loadRecord } from '../load.ts'
-import { oddsOf, printOdds } from '../odds-text.ts'
+import { type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
 
 export interface PositionFlags {
   readonly at?: number

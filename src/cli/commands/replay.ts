@@ -1,10 +1,12 @@
 /** `vistula replay`: what happened in a record, line by line, with its remarks. */
+
+import { loadRecord } from '../../desk/load.ts'
+import { logLines } from '../../desk/log-text.ts'
+import { wrapText } from '../../desk/rules-text.ts'
+import { fail, isFailure } from '../../desk/world.ts'
 import { finalOutcome } from '../../engine/session.ts'
 import { cli } from '../../text/en/cli.ts'
-import { type Context, type ExitCode, fail, isFailure, refuseWith, YES } from '../context.ts'
-import { loadRecord } from '../load.ts'
-import { logLines } from '../log-text.ts'
-import { wrapText } from '../rules-text.ts'
+import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 import type { PositionFlags } from './position.ts'
 
 export function replay(context: Context, name: string, flags: PositionFlags): ExitCode {

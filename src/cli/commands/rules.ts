@@ -1,9 +1,11 @@
 /** `vistula rules`: table of contents, a paragraph by number, or a search by words. */
+
+import { lookUp, wrapText } from '../../desk/rules-text.ts'
+import { fail } from '../../desk/world.ts'
 import { gamesWithRules, rulebook } from '../../rulebook/books.ts'
 import { paragraphsOf } from '../../rulebook/rulebook.ts'
 import { cli } from '../../text/en/cli.ts'
-import { type Context, type ExitCode, fail, NO, refuseWith, YES } from '../context.ts'
-import { lookUp, wrapText } from '../rules-text.ts'
+import { type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
 
 export async function rules(
   context: Context,

@@ -1,10 +1,12 @@
 /** `vistula saves`: lists, renames, copies and deletes saved games. */
+
+import { type Failure, fail, isFailure } from '../../desk/world.ts'
 import { isStoreError, type StoreError } from '../../engine/files.ts'
 import { isRecordFault, parseRecord } from '../../engine/record.ts'
 import { copyRecord, deleteRecord, renameRecord } from '../../engine/saves.ts'
 import { listRecords, RECORD_SUFFIX, readRecord } from '../../engine/store.ts'
 import { cli } from '../../text/en/cli.ts'
-import { type Context, type ExitCode, type Failure, fail, isFailure, NO, refuseWith, YES } from '../context.ts'
+import { type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
 
 export function listSaves(context: Context, { json }: { readonly json?: boolean }): ExitCode {
   const saves = listRecords(context.disk, context.savesFolder)

@@ -1,13 +1,15 @@
 /** `vistula show`: a position of a record, in words and on the board. */
+
+import { diceLines } from '../../desk/dice-text.ts'
+import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
+import { wrapText } from '../../desk/rules-text.ts'
+import { fail, isFailure } from '../../desk/world.ts'
 import type { Viewer } from '../../engine/game.ts'
 import { finalOutcome, seen } from '../../engine/session.ts'
 import { tally } from '../../engine/tally.ts'
 import { screenOf } from '../../screens/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
-import { type Context, type ExitCode, fail, isFailure, refuseWith, YES } from '../context.ts'
-import { diceLines } from '../dice-text.ts'
-import { type LoadedRecord, loadRecord } from '../load.ts'
-import { wrapText } from '../rules-text.ts'
+import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 import type { PositionFlags } from './position.ts'
 
 export interface ShowFlags extends PositionFlags {

@@ -1,9 +1,11 @@
 /** `vistula verify`: plays records again and compares every line, position and die. */
+
+import { faultLine, readRecordFile } from '../../desk/load.ts'
+import { isFailure } from '../../desk/world.ts'
 import { replay } from '../../engine/replay.ts'
 import { finalOutcome } from '../../engine/session.ts'
 import { cli } from '../../text/en/cli.ts'
-import { BAD, type Context, type ExitCode, isFailure, NO, refuseWith, YES } from '../context.ts'
-import { faultLine, readRecordFile } from '../load.ts'
+import { BAD, type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
 
 interface VerifyFlags {
   readonly data?: string

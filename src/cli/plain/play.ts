@@ -1,20 +1,20 @@
 /** A game played by lines: prompt, numbered legal actions, a number or a typed action. */
 
+import type { AnySession, Opened } from '../../desk/opened.ts'
+import { resultOf } from '../../desk/result.ts'
+import { wrapText } from '../../desk/rules-text.ts'
+import { computerChoice, decider, listIsSecret, persons, sideName, viewerOf } from '../../desk/seating.ts'
+import { levelOf, playersNow } from '../../desk/seats.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { type Action, CHANCE, type Event, mayRead, type Seat } from '../../engine/game.ts'
 import { isChance, outcomes } from '../../engine/legality.ts'
-import { isOpenList } from '../../engine/open-list.ts'
 import { printLines } from '../../engine/record.ts'
 import { act, beginPart, finalOutcome, isSession, partOutcome, seen, waitingFor } from '../../engine/session.ts'
 import type { OpenRecord } from '../../engine/store.ts'
-import { playerRandom, randomPlayer } from '../../players/player.ts'
 import type { GameScreen } from '../../screens/games/game-screen.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, YES } from '../context.ts'
-import type { AnySession, Opened } from '../opened.ts'
-import { wrapText } from '../rules-text.ts'
-import { HUMAN, levelOf, nameOf, playersNow } from '../seats.ts'
 import { numberedList } from './numbered.ts'
 import { takeBack, typed } from './typed.ts'
 
@@ -72,12 +72,11 @@ async function run(desk: Desk): Promise<Stop | undefined> {
     }
     if (desk.partTold) write(desk, cli.playedBy(desk.opened.game.seats.map((seat) => sideName(desk, seat))))
     desk.partTold = false
-    const waiting = waitingFor(desk.session)
-    const players = playersNow(desk.opened.header, desk.session)
-    const person = waiting.find((seat) => seat === CHANCE || levelOf(players[seat] ?? '') === undefined)
-    // In a simultaneous choice computers answer last, so that a person can still take back.
-    if (person === undefined) {
-      if (!computerActs(desk, waiting[0] ?? '')) return 'failed'
+    const next = decider(desk)
+    if (next === undefined) throw new Error('nobody decides, and the game is not over')
+    const { seat: person } = next
+    if (!next.person) {
+      if (!perform(desk, person, computerChoice(desk, person))) return 'failed'
       continue
     }
     const before = desk.session
@@ -96,18 +95,6 @@ async function run(desk: Desk): Promise<Stop | undefined> {
     if (done === 'quit') return leave(desk)
     if (done === 'again') told = ''
   }
-}
-
-/** The seats that persons at this keyboard have. */
-const persons = (desk: Desk): readonly Seat[] =>
-  Object.entries(playersNow(desk.opened.header, desk.session)).flatMap(([seat, player]) =>
-    levelOf(player) === undefined ? [seat] : [],
-  )
-
-/** Who looks at the screen: the only person, else everybody and the one at the keyboard. */
-export const viewerOf = (desk: Desk): Seat | 'public' => {
-  const all = persons(desk)
-  return all.length === 1 && all[0] !== undefined ? all[0] : 'public'
 }
 
 export const write = (desk: Desk, ...lines: readonly string[]): void =>
@@ -144,12 +131,6 @@ export function perform(desk: Desk, actor: Seat, action: Action): boolean {
   return true
 }
 
-function computerActs(desk: Desk, seat: Seat): boolean {
-  const { view, legal } = seen(desk.session, seat)
-  const random = playerRandom(desk.opened.header.seed, seat, desk.session.lines.length + 1)
-  return perform(desk, seat, randomPlayer.choose({ view, legal }, random))
-}
-
 /** Events as those at the screen may read them. What only the acting person may read marks the screen as his. */
 function tellEvents(desk: Desk, actor: Seat, events: readonly Event[]): void {
   const viewer = viewerOf(desk)
@@ -179,14 +160,6 @@ async function handOver(desk: Desk, to: Seat): Promise<boolean> {
   return await awaitPerson(desk, to)
 }
 
-/** Whether several persons share the screen and the list of this one would betray what only he knows. */
-function listIsSecret(desk: Desk, seat: Seat): boolean {
-  if (seat === CHANCE || viewerOf(desk) !== 'public') return false
-  const { opened, session } = desk
-  const random = playerRandom(opened.header.seed, seat, session.lines.length)
-  return !isOpenList(opened.game, session.now.state, seat, random)
-}
-
 /** Waits until the person of a seat sits at the keyboard. */
 export async function awaitPerson(desk: Desk, to: Seat): Promise<boolean> {
   if (!desk.lines.interactive || persons(desk).length < 2) return true
@@ -200,10 +173,6 @@ export async function awaitPerson(desk: Desk, to: Seat): Promise<boolean> {
     }
   }
 }
-
-/** A side with the name of the person who plays it. */
-export const sideName = (desk: Desk, seat: Seat): string =>
-  nameOf(playersNow(desk.opened.header, desk.session)[seat] ?? '', desk.opened.titles.seats[seat] ?? seat)
 
 /** The prompt and what can be done. A list that would betray a hand is for the seat's eyes, so it marks the screen as his. */
 function tellDecision(desk: Desk, seat: Seat): void {
@@ -232,27 +201,14 @@ function tellPart(desk: Desk): void {
 
 function tellResult(desk: Desk): void {
   const { opened, session, record } = desk
-  const last = partOutcome(session)
-  const outcome = finalOutcome(session)
-  if (outcome === undefined || last === undefined) return
+  const result = resultOf(desk)
+  if (result === undefined) return
   const { say, titles, header } = opened
   // The log has told how the game ended, unless it ended by resigning or was over when it was taken up.
-  const told = session.now.done.at(-1)?.events.some((event) => say(event) === say(last.why)) === true
-  if (!told || desk.fresh) write(desk, say(last.why))
-  const inMatch = session.table.match
-  const players = playersNow(header, inMatch ? { ...session, lines: [] } : session)
-  const names = outcome.winners.map((seat) => {
-    const player = players[seat] ?? ''
-    const side = titles.seats[seat] ?? seat
-    return inMatch && player !== HUMAN
-      ? cli.winnerInMatch(player, side)
-      : inMatch
-        ? cli.winnerInMatch(side, side)
-        : nameOf(player, side)
-  })
-  if (inMatch) write(desk, '', `${say(outcome.why)} ${cli.ruleTag(outcome.rule)}`)
-  const scoreOnly = outcome.points !== undefined && !session.table.match && outcome.winners.length === 0
-  write(desk, `${scoreOnly ? cli.scoreCounts : cli.wins(names)} ${inMatch ? '' : cli.ruleTag(outcome.rule)}`.trimEnd())
+  const told = session.now.done.at(-1)?.events.some((event) => say(event) === result.why) === true
+  if (!told || desk.fresh) write(desk, result.why)
+  if (result.match !== undefined) write(desk, '', result.match)
+  write(desk, result.winner)
   write(desk, `${titles.title}. ${cli.seed(header.seed)} ${cli.saved(record.path)}`)
 }
 

@@ -1,5 +1,12 @@
 /** What a person types: an action, or a word about the game. */
+
 import { stripVTControlCharacters } from 'node:util'
+import { diceLines } from '../../desk/dice-text.ts'
+import { logLines } from '../../desk/log-text.ts'
+import { oddsOf, printOdds } from '../../desk/odds-text.ts'
+import { lookUp } from '../../desk/rules-text.ts'
+import { sideName, viewerOf } from '../../desk/seating.ts'
+import { levelOf, playersNow } from '../../desk/seats.ts'
 import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
@@ -9,12 +16,7 @@ import { playerRandom } from '../../players/player.ts'
 import { rulebook } from '../../rulebook/books.ts'
 import type { Answer } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
-import { diceLines } from '../dice-text.ts'
-import { logLines } from '../log-text.ts'
-import { oddsOf, printOdds } from '../odds-text.ts'
-import { lookUp } from '../rules-text.ts'
-import { levelOf, playersNow } from '../seats.ts'
-import { awaitPerson, type Desk, movesLines, perform, possible, sideName, take, viewerOf, write } from './play.ts'
+import { awaitPerson, type Desk, movesLines, perform, possible, take, write } from './play.ts'
 
 /** `again`: the decision is to be told again; undefined: go on. */
 export type Typed = 'quit' | 'again' | undefined

@@ -9,7 +9,7 @@ import { type GameEntry, type LoadedGame, withDefaults } from '../rules/entry.ts
 import { sentencesOf, type Titles, titlesOf } from '../text/catalogue.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
-import { type Failure, fail } from './context.ts'
+import { type Failure, fail } from './world.ts'
 
 export type AnySession = Session<unknown, Action, unknown>
 export type AnyTable = Table<unknown, Action, unknown>

@@ -5,13 +5,13 @@ import { areFaults } from '../engine/game.ts'
 import type { GameEntry, LoadedGame } from '../rules/entry.ts'
 import { sentencesOf } from '../text/catalogue.ts'
 import { cli } from '../text/en/cli.ts'
-import { type Context, type Failure, fail, isFailure } from './context.ts'
+import { type Failure, fail, isFailure, type World } from './world.ts'
 
 const LIMIT = 1024 * 1024
 
 /** The boards of a game: the built-in ones, or those of a file. */
-export function loadGame(context: Context, entry: GameEntry, path: string | undefined): LoadedGame | Failure {
-  const file = path === undefined ? { json: undefined } : readJson(context, path)
+export function loadGame(world: World, entry: GameEntry, path: string | undefined): LoadedGame | Failure {
+  const file = path === undefined ? { json: undefined } : readJson(world, path)
   if (isFailure(file)) return file
   const loaded = entry.load(file.json)
   if (!areFaults(loaded)) return loaded
@@ -21,8 +21,8 @@ export function loadGame(context: Context, entry: GameEntry, path: string | unde
   return fail(cli.inData(path ?? '', first?.at ?? '', first === undefined ? '' : say(first.text)) + tail)
 }
 
-function readJson(context: Context, path: string): { readonly json: unknown } | Failure {
-  const bytes = context.disk.files.read(path === '-' ? '/dev/stdin' : path, LIMIT)
+function readJson(world: World, path: string): { readonly json: unknown } | Failure {
+  const bytes = world.disk.files.read(path === '-' ? '/dev/stdin' : path, LIMIT)
   if (isStoreError(bytes)) return fail(cli.store(bytes))
   try {
     return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }

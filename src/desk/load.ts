@@ -9,9 +9,9 @@ import { LESSON, lesson } from '../rulebook/lessons.ts'
 import { generalSentence } from '../text/catalogue.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
-import { type Context, type Failure, fail, isFailure } from './context.ts'
 import { loadGame } from './data-file.ts'
 import { type AnySession, gameEntry, type Opened, openGame } from './opened.ts'
+import { type Failure, fail, isFailure, type World } from './world.ts'
 
 const STANDARD_INPUT = '/dev/stdin'
 
@@ -33,43 +33,43 @@ export interface LoadedRecord extends ReadRecord {
 }
 
 /** The path of a record: a file, else a saved game of that name. */
-export function recordPath(context: Context, name: string): string | Failure {
+export function recordPath(world: World, name: string): string | Failure {
   if (name === '-') return STANDARD_INPUT
-  const saved = `${context.savesFolder}/${name}`
-  const found = [name, saved, saved + RECORD_SUFFIX].find((path) => !isStoreError(context.disk.files.stat(path)))
+  const saved = `${world.savesFolder}/${name}`
+  const found = [name, saved, saved + RECORD_SUFFIX].find((path) => !isStoreError(world.disk.files.stat(path)))
   return found ?? fail(cli.noSuchRecord(name))
 }
 
 /** Reads the form of a record and opens its game. */
-export function readRecordFile(context: Context, name: string, options: RecordOptions): ReadRecord | Failure {
+export function readRecordFile(world: World, name: string, options: RecordOptions): ReadRecord | Failure {
   if (name.startsWith(LESSON)) {
     const text = lesson(name)
-    return text === undefined ? fail(cli.noLesson(name.slice(LESSON.length))) : openText(context, name, text, options)
+    return text === undefined ? fail(cli.noLesson(name.slice(LESSON.length))) : openText(world, name, text, options)
   }
-  const path = recordPath(context, name)
+  const path = recordPath(world, name)
   if (isFailure(path)) return path
-  const content = readRecord(context.disk, path)
+  const content = readRecord(world.disk, path)
   // People know standard input by its name, not by where the system keeps it.
   const shown = path === STANDARD_INPUT ? cli.standardInput : path
   if (isStoreError(content)) return fail(cli.store({ ...content, path: shown }))
-  if (content.dropped !== undefined) context.err(cli.dropped(shown))
-  return openText(context, shown, content.text, options)
+  if (content.dropped !== undefined) world.err(cli.dropped(shown))
+  return openText(world, shown, content.text, options)
 }
 
-export function openText(context: Context, path: string, text: string, options: RecordOptions): ReadRecord | Failure {
+export function openText(world: World, path: string, text: string, options: RecordOptions): ReadRecord | Failure {
   const raw = parseRecord(text)
   if (isRecordFault(raw)) return fail(faultLine(path, raw, generalSentence))
   const entry = gameEntry(raw.header.game)
   if (isFailure(entry)) return fail(`${path}: ${entry.failure}`)
-  const loaded = loadGame(context, entry, options.data)
+  const loaded = loadGame(world, entry, options.data)
   if (isFailure(loaded)) return loaded
   const opened = openGame(entry, loaded, raw.header)
   return isFailure(opened) ? fail(`${path}: ${opened.failure}`) : { ...opened, path, raw }
 }
 
 /** Plays a record up to `options.at`, or to its end. A line that does not hold is a failure. */
-export function loadRecord(context: Context, name: string, options: RecordOptions): LoadedRecord | Failure {
-  const record = readRecordFile(context, name, options)
+export function loadRecord(world: World, name: string, options: RecordOptions): LoadedRecord | Failure {
+  const record = readRecordFile(world, name, options)
   return isFailure(record) ? record : playRecord(record, options)
 }
 

@@ -3,10 +3,10 @@ import type { AnyGame } from '../engine/game.ts'
 import type { Header } from '../engine/record.ts'
 import { type GameEntry, withDefaults } from '../rules/entry.ts'
 import { cli } from '../text/en/cli.ts'
-import { type Context, type Failure, fail, isFailure } from './context.ts'
 import { loadGame } from './data-file.ts'
 import { gameEntry, type Opened, openGame } from './opened.ts'
 import { HUMAN, isLevel, LEVELS, playerText } from './seats.ts'
+import { type Failure, fail, isFailure, type World } from './world.ts'
 
 export interface PlayFlags {
   readonly variant?: string
@@ -25,26 +25,26 @@ const LONGEST_SEED = 200
 const LONGEST_NAME = 40
 
 /** Opens a new game; every wrong flag is one clear line. */
-export function newGame(context: Context, id: string, flags: PlayFlags): Opened | Failure {
+export function newGame(world: World, id: string, flags: PlayFlags): Opened | Failure {
   const entry = gameEntry(id)
   if (isFailure(entry)) return entry
   const variant = flags.variant ?? entry.variants[0] ?? ''
   if (!entry.variants.includes(variant)) return fail(cli.unknownVariant(id, variant.slice(0, 40), entry.variants))
   const options = readOptions(entry, flags.option ?? [])
   if (isFailure(options)) return options
-  const seed = flags.seed ?? context.freshSeed()
+  const seed = flags.seed ?? world.freshSeed()
   if (!isSeed(seed)) return fail(cli.badSeed(LONGEST_SEED))
   if (flags.dice !== undefined && flags.dice !== 'manual')
     return fail(cli.pairExpected('--dice', flags.dice.slice(0, 40), 'manual'))
   if (flags.takeBack !== undefined && flags.takeBack !== 'any')
     return fail(cli.pairExpected('--take-back', flags.takeBack.slice(0, 40), 'any'))
-  const loaded = loadGame(context, entry, flags.data)
+  const loaded = loadGame(world, entry, flags.data)
   if (isFailure(loaded)) return loaded
   const all = withDefaults(entry, options)
   const players = readPlayers(loaded.open(variant, all), flags)
   if (isFailure(players)) return players
   const header: Header = {
-    program: `vistula ${context.version}`,
+    program: `vistula ${world.version}`,
     game: entry.id,
     revision: entry.revision,
     variant,

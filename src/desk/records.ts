@@ -1,0 +1,58 @@
+/** Games as records on disk: a new one, and one to go on with. */
+import { isStoreError, type StoreError } from '../engine/files.ts'
+import { printHeader, printLines } from '../engine/record.ts'
+import { createRecord, freeName, listRecords, type OpenRecord, openRecord } from '../engine/store.ts'
+import { cli } from '../text/en/cli.ts'
+import { openText, playRecord, type RecordOptions } from './load.ts'
+import type { AnySession, Opened } from './opened.ts'
+import { type Failure, fail, isFailure, type World } from './world.ts'
+
+/** A game with the open, locked record it is written to. */
+export interface Recorded {
+  readonly opened: Opened
+  readonly session: AnySession
+  readonly record: OpenRecord
+}
+
+/** Writes a new record: to `path`, never onto an existing file, or under a free name among the saved games. */
+export function beginRecord(world: World, opened: Opened, session: AnySession, path?: string): Recorded | Failure {
+  const text = printHeader(opened.header) + printLines(session)
+  const record = path === undefined ? createSaved(world, opened, text) : createRecord(world.disk, path, text)
+  return isStoreError(record) ? fail(cli.store(record)) : { opened, session, record }
+}
+
+/** Opens a record to go on with it. Nobody else may be playing it. */
+export function goOnRecord(world: World, path: string, options: RecordOptions): Recorded | Failure {
+  const file = openRecord(world.disk, path)
+  if (isStoreError(file)) return fail(cli.store(file))
+  const read = openText(world, path, file.text, options)
+  const loaded = isFailure(read) ? read : playRecord(read, {})
+  if (isFailure(loaded)) {
+    file.record.close()
+    return loaded
+  }
+  if (file.dropped !== undefined) world.err(cli.dropped(path))
+  return { opened: loaded, session: loaded.session, record: file.record }
+}
+
+/** A new record in the folder of saved games. Another process may take the name first: then the next one. */
+function createSaved(world: World, { entry, header }: Opened, text: string): OpenRecord | StoreError {
+  const { disk, savesFolder } = world
+  const folder = disk.files.makeFolder(savesFolder)
+  if (folder !== undefined) return folder
+  // Somebody who takes every free name before us is not waited for for ever.
+  for (let tries = 0; ; tries++) {
+    const path = freeName(disk, savesFolder, entry.id, header.seed)
+    if (isStoreError(path)) return path
+    const record = createRecord(disk, path, text)
+    const taken = isStoreError(record) && (record.error === 'exists' || record.error === 'locked')
+    if (!taken || tries === 20) return record
+  }
+}
+
+/** The path of the saved game that was played last. */
+export function lastPlayed(world: World): string | Failure {
+  const saves = listRecords(world.disk, world.savesFolder)
+  if (isStoreError(saves)) return fail(cli.store(saves))
+  return saves[0]?.path ?? fail(cli.noSaves)
+}

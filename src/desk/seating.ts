@@ -1,0 +1,58 @@
+/** Who sits at the desk: whose decision it is, who looks at the screen, what must not be seen by whom. */
+import { type Action, CHANCE, type Event, mayRead, type Seat, type Viewer } from '../engine/game.ts'
+import { isOpenList } from '../engine/open-list.ts'
+import { seen, waitingFor } from '../engine/session.ts'
+import { playerRandom, randomPlayer } from '../players/player.ts'
+import type { AnySession, Opened } from './opened.ts'
+import { levelOf, nameOf, playersNow } from './seats.ts'
+
+/** A game as it is played: opened, and where play stands. */
+export interface Play {
+  readonly opened: Opened
+  readonly session: AnySession
+}
+
+/** The seats that persons at this keyboard have. */
+export const persons = ({ opened, session }: Play): readonly Seat[] =>
+  Object.entries(playersNow(opened.header, session)).flatMap(([seat, player]) =>
+    levelOf(player) === undefined ? [seat] : [],
+  )
+
+/** Who looks at the screen: the only person, else everybody and the one at the keyboard. */
+export const viewerOf = (play: Play): Viewer => {
+  const all = persons(play)
+  return all.length === 1 && all[0] !== undefined ? all[0] : 'public'
+}
+
+/**
+ * Who decides next: `chance` where a person throws the dice, a person's seat, or a computer's; undefined when this part is over. In a
+ * simultaneous choice computers answer last, so that a person can still take back.
+ */
+export function decider(play: Play): { readonly seat: Seat; readonly person: boolean } | undefined {
+  const waiting = waitingFor(play.session)
+  const players = playersNow(play.opened.header, play.session)
+  const person = waiting.find((seat) => seat === CHANCE || levelOf(players[seat] ?? '') === undefined)
+  const seat = person ?? waiting[0]
+  return seat === undefined ? undefined : { seat, person: person !== undefined }
+}
+
+/** What the computer of a seat does now. */
+export function computerChoice({ opened, session }: Play, seat: Seat): Action {
+  const { view, legal } = seen(session, seat)
+  return randomPlayer.choose({ view, legal }, playerRandom(opened.header.seed, seat, session.lines.length + 1))
+}
+
+/** Whether several persons share the screen and the list of this one would betray what only he knows. */
+export function listIsSecret(play: Play, seat: Seat): boolean {
+  if (seat === CHANCE || viewerOf(play) !== 'public') return false
+  const { opened, session } = play
+  const random = playerRandom(opened.header.seed, seat, session.lines.length)
+  return !isOpenList(opened.game, session.now.state, seat, random)
+}
+
+/** A side with the name of the person who plays it. */
+export const sideName = ({ opened, session }: Play, seat: Seat): string =>
+  nameOf(playersNow(opened.header, session)[seat] ?? '', opened.titles.seats[seat] ?? seat)
+
+/** Whether an event is for eyes other than those all at the screen share. */
+export const isPrivate = (play: Play, event: Event): boolean => !mayRead(event.to, viewerOf(play))
