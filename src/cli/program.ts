@@ -1,5 +1,5 @@
 /** The commands, assembled. Each loads its own code only when it is called. */
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { cli, help } from '../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, YES } from './context.ts'
 
@@ -112,6 +112,9 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .command('map <game>')
     .description(help.map)
     .option('--data <file>', help.flags.data)
+    .addOption(new Option('--zoom <size>', help.flags.zoom).choices(['1', '2', '3']))
+    .option('--ascii', help.flags.ascii)
+    .option('--width <columns>', help.flags.width, lineNumber)
     .action(async (game: string, flags) => done((await commands()).map(context, game, flags)))
 
   const saves = program

@@ -49,7 +49,7 @@ const contents = (book: Rulebook, game: string): readonly string[] => [
 ]
 
 /** Number and title, where it comes from, the text, and what is related. */
-function paragraphLines({ number, title, text, tags, options, see }: Paragraph): readonly string[] {
+export function paragraphLines({ number, title, text, tags, options, see }: Paragraph): readonly string[] {
   const source = [...tags.map((tag) => cli.provenance[tag] ?? tag), ...options.map(cli.option)].join(', ')
   // A ruling begins a line of its own.
   const lines = text.split(/ (?=Ruling: )/)

@@ -1,7 +1,8 @@
 /** Who sits at the desk: whose decision it is, who looks at the screen, what must not be seen by whom. */
 import { type Action, CHANCE, type Event, mayRead, type Seat, type Viewer } from '../engine/game.ts'
+import { isChance, outcomes } from '../engine/legality.ts'
 import { isOpenList } from '../engine/open-list.ts'
-import { seen, waitingFor } from '../engine/session.ts'
+import { type Done, seen, waitingFor } from '../engine/session.ts'
 import { playerRandom, randomPlayer } from '../players/player.ts'
 import type { AnySession, Opened } from './opened.ts'
 import { levelOf, nameOf, playersNow } from './seats.ts'
@@ -56,3 +57,39 @@ export const sideName = ({ opened, session }: Play, seat: Seat): string =>
 
 /** Whether an event is for eyes other than those all at the screen share. */
 export const isPrivate = (play: Play, event: Event): boolean => !mayRead(event.to, viewerOf(play))
+
+/** What can be done now: the seat's legal actions, or what chance can answer. */
+export function possible({ opened: { game }, session }: Play, seat: Seat): readonly Action[] {
+  const { state } = session.now
+  if (isChance(game.phase(state), state)) return outcomes(game, state).map(({ action }) => action)
+  return seen(session, seat).legal
+}
+
+/** Whether what follows a seat's choice is told to that seat alone, so that nobody else should see it being made. */
+export function isSecretChoice(play: Play, seat: Seat): boolean {
+  const { game } = play.opened
+  const [action] = seat === CHANCE ? [] : possible(play, seat)
+  if (action === undefined) return false
+  const { state } = play.session.now
+  const { events } = game.phase(state).apply(state, seat, action)
+  return events.some(({ to }) => to !== undefined && !game.seats.every((other) => to.includes(other)))
+}
+
+const WORLDS = 4
+
+/** Whether an action may bring what cannot be taken back: dice, cards, something hidden shown. Judged by what the seat knows. */
+export function mayStopUndo({ opened: { game, header }, session }: Play, seat: Seat, action: Action): boolean {
+  if (seat === CHANCE || session.now.takeBackAny) return false
+  const { view } = seen(session, seat)
+  const random = playerRandom(header.seed, `undo/${seat}`, session.lines.length)
+  return Array.from({ length: WORLDS }, () => game.sample(view, random)).some((world) => {
+    const { state, events } = game.phase(world).apply(world, seat, action)
+    return isChance(game.phase(state), state) || events.some(({ uncovers }) => uncovers === true)
+  })
+}
+
+/** The last action of a person at this keyboard, or the last die typed; undefined if there is none in this part. */
+export function lastOfPerson({ opened, session }: Play): Done<unknown, Action> | undefined {
+  const players = playersNow(opened.header, session)
+  return session.now.done.findLast(({ actor }) => actor === CHANCE || levelOf(players[actor] ?? '') === undefined)
+}

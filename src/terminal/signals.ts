@@ -3,6 +3,9 @@ import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** The exit code when the terminal has gone, whether a signal says so or a stream. */
+export const HUNG_UP = 128 + constants.signals.SIGHUP
+
 /** Runs `tidy` before such a signal ends the process; the exit code is the usual 128 and the signal's number. Returns how to stop that. */
 export function beforeLeaving(tidy: () => void): () => void {
   const leave = (signal: (typeof SIGNALS)[number]): void => {

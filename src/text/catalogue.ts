@@ -7,6 +7,8 @@ export interface Titles {
   readonly title: string
   readonly about: string
   readonly length: string
+  /** What is special about the game, in a few sentences. */
+  readonly special: string
   readonly seats: Readonly<Record<string, string>>
   readonly variants: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, string>>

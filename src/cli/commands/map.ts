@@ -6,19 +6,38 @@ import { wrapText } from '../../desk/rules-text.ts'
 import { isFailure } from '../../desk/world.ts'
 import { withDefaults } from '../../rules/entry.ts'
 import { screenOf } from '../../screens/catalogue.ts'
+import type { GameMap, Zoom } from '../../screens/games/game-screen.ts'
+import { toAscii } from '../../terminal/ascii.ts'
+import { boardLines, glyphsFor } from '../board-text.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 
-export function map(context: Context, id: string, { data }: { readonly data?: string }): ExitCode {
+export interface MapFlags {
+  readonly data?: string
+  readonly zoom?: '1' | '2' | '3'
+  readonly ascii?: boolean
+  readonly width?: number
+}
+
+export function map(context: Context, id: string, { data, zoom = '2', ascii, width }: MapFlags): ExitCode {
   const entry = gameEntry(id)
   if (isFailure(entry)) return refuseWith(context, entry)
   const loaded = loadGame(context, entry, data)
   if (isFailure(loaded)) return refuseWith(context, loaded)
   const screen = screenOf(id, loaded.open(entry.variants[0] ?? '', withDefaults(entry, {})))
-  context.out(
-    screen
-      .board()
-      .flatMap((line) => wrapText(line, context.width))
-      .join('\n'),
-  )
+  const columns = width ?? context.width
+  const glyphs = ascii ? 'ascii' : glyphsFor(context.env)
+  const named = screen.map.places.map(screen.map.name).filter((name, i) => name !== screen.map.places[i])
+  const text = [
+    ...boardLines(screen, undefined, glyphs, fitting(screen.map, columns, ZOOMS[zoom])),
+    '',
+    ...[...screen.legend(glyphs, ['ground']), named.join(', ')].flatMap((line) => wrapText(line, columns)),
+  ].join('\n')
+  context.out(glyphs === 'ascii' ? toAscii(text) : text)
   return YES
 }
+
+const ZOOMS: Readonly<Record<NonNullable<MapFlags['zoom']>, Zoom>> = { '1': 1, '2': 2, '3': 3 }
+
+/** The zoom asked for, or the next smaller one that is no wider than there is room. */
+const fitting = (map: GameMap<unknown>, columns: number, asked: Zoom): Zoom =>
+  asked > 1 && map.size(asked).columns > columns ? fitting(map, columns, asked === 3 ? 2 : 1) : asked

@@ -1,38 +1,23 @@
 /** `vistula saves`: lists, renames, copies and deletes saved games. */
 
-import { type Failure, fail, isFailure } from '../../desk/world.ts'
+import { savedGames, savePath } from '../../desk/saves.ts'
+import { fail, isFailure } from '../../desk/world.ts'
 import { isStoreError, type StoreError } from '../../engine/files.ts'
-import { isRecordFault, parseRecord } from '../../engine/record.ts'
 import { copyRecord, deleteRecord, renameRecord } from '../../engine/saves.ts'
-import { listRecords, RECORD_SUFFIX, readRecord } from '../../engine/store.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
 
 export function listSaves(context: Context, { json }: { readonly json?: boolean }): ExitCode {
-  const saves = listRecords(context.disk, context.savesFolder)
+  const saves = savedGames(context)
   if (isStoreError(saves)) return refuseWith(context, fail(cli.store(saves)))
-  const rows = saves.map(({ name, path, modified }) => ({
-    name: name.slice(0, -RECORD_SUFFIX.length),
-    path,
-    modified: new Date(modified).toISOString(),
-    ...describe(context, path),
-  }))
-  if (json) context.out(JSON.stringify(rows, null, 2))
-  else if (rows.length === 0) context.err(cli.noSaves)
+  if (json) context.out(JSON.stringify(saves, null, 2))
+  else if (saves.length === 0) context.err(cli.noSaves)
   else
-    for (const { name, game, variant, lines, modified } of rows)
+    for (const { name, game, variant, players, lines, modified } of saves)
       context.out(
-        `${name.padEnd(32)} ${cli.save(game, variant, lines)}, ${modified.slice(0, 16).replace('T', ' ')} UTC`,
+        `${name.padEnd(32)} ${cli.save(game, variant, players, lines)}, ${modified.slice(0, 16).replace('T', ' ')} UTC`,
       )
   return YES
-}
-
-/** What the head of a record says; question marks for a file that is none. */
-function describe(context: Context, path: string) {
-  const content = readRecord(context.disk, path)
-  const raw = isStoreError(content) ? undefined : parseRecord(content.text)
-  if (raw === undefined || isRecordFault(raw)) return { game: '?', variant: '?', lines: 0 }
-  return { game: raw.header.game, variant: raw.header.variant, lines: raw.lines.at(-1)?.n ?? 0 }
 }
 
 export const renameSave = (context: Context, from: string, to: string): ExitCode =>
@@ -70,11 +55,4 @@ function withPaths(
   if (isFailure(fresh)) return refuseWith(context, fresh)
   const trouble = work(old, fresh)
   return trouble === undefined ? YES : refuseWith(context, fail(cli.store(trouble)))
-}
-
-/** A saved game by its name alone: no folders, so nothing outside the saved games is touched. */
-function savePath(context: Context, name: string): string | Failure {
-  const bare = name.endsWith(RECORD_SUFFIX) ? name.slice(0, -RECORD_SUFFIX.length) : name
-  if (!/^[\p{L}\p{N}_][\p{L}\p{N}_. -]{0,80}$/u.test(bare)) return fail(cli.badSaveName)
-  return `${context.savesFolder}/${bare}${RECORD_SUFFIX}`
 }

@@ -9,6 +9,7 @@ import { finalOutcome, seen } from '../../engine/session.ts'
 import { tally } from '../../engine/tally.ts'
 import { screenOf } from '../../screens/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
+import { glyphsFor, positionLines } from '../board-text.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 import type { PositionFlags } from './position.ts'
 
@@ -34,7 +35,7 @@ export function show(context: Context, name: string, flags: ShowFlags): ExitCode
     ? diceLines(session)
     : flags.position
       ? [JSON.stringify(positionFor(record, flags), null, 2)]
-      : overview(record, flags)
+      : overview(context, record, flags)
   context.out(lines.flatMap((line) => (flags.position ? [line] : wrapText(line, context.width))).join('\n'))
   return YES
 }
@@ -44,6 +45,7 @@ const positionFor = ({ game, session }: LoadedRecord, { seat, reveal }: ShowFlag
   game.position.write(session.now.state, reveal ? undefined : (seat ?? 'public'))
 
 function overview(
+  context: Context,
   { entry, game, session, say, header, titles }: LoadedRecord,
   { seat, reveal }: ShowFlags,
 ): readonly string[] {
@@ -59,7 +61,7 @@ function overview(
     ...(session.table.match ? [cli.part(session.now.part)] : []),
     outcome === undefined ? say(prompt) : `${say(outcome.why)} ${cli.ruleTag(outcome.rule)}`,
     '',
-    ...screen.map(view),
+    ...positionLines(screen, view, glyphsFor(context.env)),
     '',
     ...(screen.look(view, '') ?? []).map(say),
     ...hands.map(say),

@@ -3,11 +3,10 @@
 import type { AnySession, Opened } from '../../desk/opened.ts'
 import { resultOf } from '../../desk/result.ts'
 import { wrapText } from '../../desk/rules-text.ts'
-import { computerChoice, decider, listIsSecret, persons, sideName, viewerOf } from '../../desk/seating.ts'
+import { computerChoice, decider, listIsSecret, persons, possible, sideName, viewerOf } from '../../desk/seating.ts'
 import { levelOf, playersNow } from '../../desk/seats.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { type Action, CHANCE, type Event, mayRead, type Seat } from '../../engine/game.ts'
-import { isChance, outcomes } from '../../engine/legality.ts'
 import { printLines } from '../../engine/record.ts'
 import { act, beginPart, finalOutcome, isSession, partOutcome, seen, waitingFor } from '../../engine/session.ts'
 import type { OpenRecord } from '../../engine/store.ts'
@@ -183,14 +182,6 @@ function tellDecision(desk: Desk, seat: Seat): void {
 
 export const movesLines = (desk: Desk, seat: Seat): readonly string[] =>
   numberedList(desk.opened.game, possible(desk, seat), desk.lines.width)
-
-/** What can be typed now: the seat's legal actions, or what chance can answer. */
-export function possible(desk: Desk, seat: Seat): readonly Action[] {
-  const { game } = desk.opened
-  const { state } = desk.session.now
-  if (isChance(game.phase(state), state)) return outcomes(game, state).map(({ action }) => action)
-  return seen(desk.session, seat).legal
-}
 
 function tellPart(desk: Desk): void {
   const outcome = partOutcome(desk.session)

@@ -5,8 +5,7 @@ import { diceLines } from '../../desk/dice-text.ts'
 import { logLines } from '../../desk/log-text.ts'
 import { oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { lookUp } from '../../desk/rules-text.ts'
-import { sideName, viewerOf } from '../../desk/seating.ts'
-import { levelOf, playersNow } from '../../desk/seats.ts'
+import { lastOfPerson, possible, sideName, viewerOf } from '../../desk/seating.ts'
 import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
@@ -16,7 +15,8 @@ import { playerRandom } from '../../players/player.ts'
 import { rulebook } from '../../rulebook/books.ts'
 import type { Answer } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
-import { awaitPerson, type Desk, movesLines, perform, possible, take, write } from './play.ts'
+import { glyphsFor, positionLines } from '../board-text.ts'
+import { awaitPerson, type Desk, movesLines, perform, take, write } from './play.ts'
 
 /** `again`: the decision is to be told again; undefined: go on. */
 export type Typed = 'quit' | 'again' | undefined
@@ -85,7 +85,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['why', why],
   ['odds', odds],
   ['rules', rules],
-  ['map', (desk, seat) => tell(desk, ...desk.screen.map(seen(desk.session, viewerAt(desk, seat)).view))],
+  ['map', board],
   ['look', look],
   ['hand', hand],
   ['log', (desk) => tell(desk, ...logOf(desk))],
@@ -113,8 +113,7 @@ const viewerAt = (desk: Desk, seat: Seat): Seat | 'public' => (viewerOf(desk) ==
 /** Takes back the last action of a person at this keyboard, or the last die typed. */
 export function takeBack(desk: Desk): Typed {
   const { session, opened } = desk
-  const players = playersNow(opened.header, session)
-  const last = session.now.done.findLast(({ actor }) => actor === CHANCE || levelOf(players[actor] ?? '') === undefined)
+  const last = lastOfPerson(desk)
   const next = undo(session, last?.actor ?? '')
   if (!isSession(next)) return tell(desk, opened.say(next.barred))
   if (!take(desk, next)) return undefined
@@ -152,6 +151,11 @@ function odds(desk: Desk, seat: Seat, rest: string): Typed {
   if (refused !== undefined) return tellRefusal(desk, refused)
   // Persons who share the keyboard are told what everybody knows, so that asking shows nothing.
   return tell(desk, ...printOdds(oddsOf(desk.session, desk.opened.say, viewerOf(desk), seat, parsed), desk.lines.width))
+}
+
+function board(desk: Desk, seat: Seat): Typed {
+  const { view } = seen(desk.session, viewerAt(desk, seat))
+  return tell(desk, ...positionLines(desk.screen, view, glyphsFor(desk.context.env)))
 }
 
 async function rules(desk: Desk, _seat: Seat, rest: string): Promise<Typed> {

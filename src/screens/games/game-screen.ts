@@ -1,13 +1,79 @@
-/** How a game looks: what the table, and play by lines, ask of it. */
+/**
+ * How a game looks: all that the table, and play by lines, ask of it. A game adds a folder here; the screens stay as they are.
+ */
+import type { Action, Part } from '../../engine/game.ts'
 import type { Text } from '../../engine/text.ts'
+import type { Canvas } from '../../terminal/canvas.ts'
+import type { Size, Spot } from '../../terminal/terminal.ts'
+import type { Role, Theme } from '../theme.ts'
+
+export type Zoom = 1 | 2 | 3
+export type Glyphs = 'unicode' | 'ascii'
+/** The ways a cursor goes. On a hex map `up` and `down` stay in the column, the others go to a neighbour. */
+export type Direction = 'left' | 'right' | 'up' | 'down' | 'up-left' | 'up-right' | 'down-left' | 'down-right'
+
+/** What a map shows besides what stands on it. Places are ids of hexes or locations. */
+export interface Marks {
+  readonly zoom: Zoom
+  readonly glyphs: Glyphs
+  readonly theme: Theme
+  readonly cursor?: string
+  /** Where something can be chosen now. */
+  readonly legal: ReadonlySet<string>
+  /** Where the unit stands that has been chosen. */
+  readonly chosen?: string
+  /** The last move: from, over, to. */
+  readonly last: readonly string[]
+}
+
+/** A map of places, drawn in cells. */
+export interface GameMap<V> {
+  /** Every place the cursor can stand on, in reading order. */
+  readonly places: readonly string[]
+  size(zoom: Zoom): Size
+  /** The whole map; the window on it is the table's affair. Without a view the empty board. */
+  draw(view: V | undefined, marks: Marks): Canvas
+  /** The upper left cell and the size of a place on the drawn map. */
+  spot(place: string, zoom: Zoom): Spot & Size
+  step(place: string, direction: Direction): string | undefined
+  /** A place by its id or its name, as a person types it. */
+  find(text: string): string | undefined
+  /** `G3 Radziechów`, or the id alone. */
+  name(place: string): string
+}
+
+/** A line of the panel that lists what each unit is and has. */
+export interface PanelRow {
+  readonly text: Text
+  readonly role: Role
+  /** The unit the line is about. */
+  readonly unit?: string
+}
+
+/** The signs of the ground, of the units, and the marks of the one who plays. */
+export const LEGEND = ['ground', 'units', 'marks'] as const
+export type LegendPart = (typeof LEGEND)[number]
 
 export interface GameScreen<V> {
-  /** The empty board as lines of plain characters, with a legend and the names of its places. */
-  board(): readonly string[]
-  /** The board and what stands on it. */
-  map(view: V): readonly string[]
-  /** A unit or a hex in sentences; all units if nothing is named; undefined if there is no such thing. */
+  readonly map: GameMap<V>
+  /** What the signs on the map mean, a line each; all of them, or only some parts. */
+  legend(glyphs: Glyphs, parts?: readonly LegendPart[]): readonly string[]
+  /** Where something that can be chosen is on the map; undefined for buttons and cards. */
+  place(view: V, part: Part): string | undefined
+  /** Where an action takes place: from, over, to; empty if nowhere. `view` is before the action. */
+  trail(view: V, action: Action): readonly string[]
+  /** The round, the side to move and what else stands over the whole table, in a few words each. */
+  status(view: V): readonly Text[]
+  /** Every unit in a line of at most 28 columns. */
+  panel(view: V): readonly PanelRow[]
+  /** A unit or a place in sentences; all units if nothing is named; undefined if there is no such thing. */
   look(view: V, what: string): readonly Text[] | undefined
+  /** The round a view stands in, counted from 1: replay goes to one by its number. */
+  round(view: V): number
+  /** What only a seat may see is so rarely needed that it is shown when asked for, and nowhere else. */
+  readonly secretsOnDemand?: boolean
   /** What only `seat` may see, in sentences; none if nothing is hidden. */
   hand(view: V, seat: string): readonly Text[]
+  /** The sequence of play on one page, a line a step, for the help screen. */
+  readonly turn: readonly Text[]
 }

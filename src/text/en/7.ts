@@ -13,6 +13,8 @@ export const titles7 = {
   title: '7: The Defense of Lwów',
   about: 'August 1920: three aircraft against ten cavalry regiments riding for Lwów.',
   length: 'about 15 minutes',
+  special:
+    'Cavalry that has prepared shoots back at every aircraft that comes over it. An aircraft that strafes must fly out on the far side, and never turns straight back. Crossings hold the riders up; a damaged aircraft limps home to be mended.',
   seats: { bolshevik: 'Bolsheviks', polish: 'Poles' },
   variants: { basic: 'basic game', advanced: 'with Budyonny, the commissar and scoring' },
   options: {
@@ -216,7 +218,104 @@ export interface Looks7 {
     readonly points: number
     readonly across: boolean
   }
+  /** A line of the panel. `left` is the actions left, `under` the regiment on top of it in Lwów. */
+  'panel-regiment': {
+    readonly unit: string
+    readonly sign: string
+    readonly hex: string
+    readonly dispersed: boolean
+    readonly prepared: boolean
+    readonly left: number
+    readonly under: string
+    readonly cleared: boolean
+    readonly commander: boolean
+  }
+  'panel-aircraft': {
+    readonly unit: string
+    readonly hex: string
+    readonly damaged: boolean
+    readonly bomb: boolean
+    readonly landed: boolean
+    readonly finished: boolean
+    readonly actions: number
+  }
+  'status-round': { readonly round: number; readonly rounds: number }
+  'status-turn': { readonly turn: 'bolshevik' | 'polish' | 'commander' | 'over' }
+  'status-last-round': Record<never, never>
+  'status-commissar': { readonly used: boolean }
+  'status-commander': { readonly unit: string }
+  'status-cleared': { readonly count: number }
+  'turn-step': { readonly step: Step7 }
 }
+
+/** The steps of a round, on the page of the help screen. */
+export type Step7 =
+  | 'bolshevik'
+  | 'ride'
+  | 'crossing'
+  | 'prepare'
+  | 'reorganise'
+  | 'commissar'
+  | 'polish'
+  | 'fly'
+  | 'strafe'
+  | 'bomb'
+  | 'fire'
+  | 'land'
+  | 'repair'
+  | 'clear'
+  | 'remove'
+  | 'day'
+  | 'win'
+  | 'stack'
+  | 'last'
+  | 'points'
+  | 'losses'
+
+const STEPS: Readonly<Record<Step7, string>> = {
+  bolshevik: 'Bolshevik turn: each organised regiment has two actions, in any order. [2.5]',
+  ride: '  Ride one hex, to one without a regiment; closed river is barred. [2.6, 2.7]',
+  crossing: '  A regiment that enters a crossing stops there for this turn. [2.8]',
+  prepare: '  Prepare to fire once, on land; it lasts through the Polish turn. [2.9]',
+  reorganise: '  When the turn ends, all dispersed regiments are organised again. [2.10]',
+  commissar: '  Once a game the commissar drives any regiment one hex further. [6.29]',
+  polish: 'Polish turn: aircraft by aircraft, up to four actions each. [3.11]',
+  fly: '  Fly one hex, not onto an aircraft and not straight back. [3.12, 3.13]',
+  strafe: '  Strafe a regiment in the next hex, then fly out beyond it. [3.15, 3.16]',
+  bomb: '  Bomb the regiment below: it costs no action and always disperses. [3.14]',
+  fire: '  Prepared regiments shoot when flown over, bombed or strafed. [4.18]',
+  land: '  A damaged aircraft cannot strafe, but lands for one action. [5.23, 5.24]',
+  repair: '  On an airfield without cavalry it is repaired and gets a bomb. [5.26, 5.27]',
+  clear: '  Dispersed a first time, a regiment shows its number or Budyonny. [6.30]',
+  remove: '  After Budyonny is found, a second hit in a round removes a regiment. [6.31]',
+  day: 'End of the day: prepared markers go, and the date moves on. [1.1]',
+  win: 'Lwów entered: the Bolsheviks win. Not by 18 August: the Poles win. [1.2, 1.3]',
+  stack: 'Lwów holds any number of regiments; only the top one can be attacked. [6.33]',
+  last: 'Last Polish turn: that of round 8, or of the round Lwów is entered in. [6.32]',
+  points: 'Points: 10 in Lwów, 2 and 1 near it; all that three times for Budyonny. [6.34]',
+  losses: '  Less 3 for a regiment removed, less 5 for one not across the Bug. [6.34]',
+}
+
+const TURN: Readonly<Record<Looks7['status-turn']['turn'], string>> = {
+  bolshevik: 'Bolshevik turn',
+  polish: 'Polish turn',
+  commander: 'before the first turn',
+  over: 'game over',
+}
+
+/** Columns of a line of the panel. */
+const PANEL = 28
+
+/** A unit, its place and what is to be said of it: with the name of the place if there is room, else in the words that fit. */
+function row(unit: string, hex: string, named: string, ...wordings: readonly (readonly string[])[]): string {
+  const lines = wordings.flatMap((facts) => {
+    const short = [unit, hex, facts.join(', ')].join(' ').trimEnd()
+    return named === hex ? [short] : [[`${unit} ${named}`, ...facts].join(', '), short]
+  })
+  return lines.find((line) => line.length <= PANEL) ?? (lines.at(-1) ?? '').slice(0, PANEL)
+}
+
+const when = (is: boolean, word: string): readonly string[] => (is ? [word] : [])
 
 const TERRAIN: Readonly<Record<Looks7['look-hex']['terrain'], string>> = {
   lwow: 'the city to be taken',
@@ -227,6 +326,42 @@ const TERRAIN: Readonly<Record<Looks7['look-hex']['terrain'], string>> = {
 }
 
 export const looks7 = (place: Place): Words<Looks7> => ({
+  'status-round': ({ round, rounds }) => `${day(round)}, round ${round} of ${rounds}`,
+  'status-turn': ({ turn }) => TURN[turn],
+  'status-last-round': () => 'Lwów entered, the last round',
+  'status-commissar': ({ used }) => `commissar ${used ? 'used' : 'available'}`,
+  'status-commander': ({ unit }) => (unit === '' ? 'Budyonny hidden' : `Budyonny with ${unit}`),
+  'status-cleared': ({ count: n }) => `${count(n, 'number')} handed over`,
+  'turn-step': ({ step }) => STEPS[step],
+  'panel-regiment': ({ unit, sign, hex, dispersed, prepared, left, under, cleared, commander }) => {
+    if (hex === '') return `${unit}  ${commander ? 'Budyonny, ' : ''}removed`
+    const facts = [
+      ...when(under !== '', `under ${under}`),
+      ...(dispersed || left === 2 ? [] : [left <= 0 ? 'done' : `${left} left`]),
+      ...when(cleared, 'cleared'),
+      ...when(commander, 'Budyonny'),
+    ]
+    const state = [...when(dispersed, 'dispersed'), ...when(prepared, 'prepared')]
+    return row(unit + sign, hex, place(hex), [...state, ...facts], facts)
+  },
+  'panel-aircraft': ({ unit, hex, damaged, bomb, landed, finished, actions }) => {
+    if (hex === '') return `${unit}  shot down`
+    const facts = (none: readonly string[], rest: string): readonly string[] => [
+      ...when(damaged, 'damaged'),
+      ...(bomb ? ['bomb'] : none),
+      ...(landed ? ['landed'] : actions < 0 ? [] : [finished ? 'done' : rest]),
+    ]
+    const left = `${Math.max(actions, 0)} left`
+    // Of a damaged aircraft the bomb is told where there is one, if there is no room for more.
+    return row(
+      `${unit} `,
+      hex,
+      place(hex),
+      facts(['no bomb'], count(actions, 'action')),
+      facts(['no bomb'], left),
+      facts([], left),
+    )
+  },
   'look-hand': ({ unit }) => `Budyonny rides with regiment ${unit}; the Poles do not know it.`,
   'look-staff': ({ unit, commissarUsed, entered }) =>
     `${unit === '' ? 'Budyonny has not been found' : `Budyonny rides with regiment ${unit}`}; the commissar ${
@@ -256,8 +391,30 @@ export const looks7 = (place: Place): Words<Looks7> => ({
     }.`,
 })
 
-export const mapLegend7: readonly string[] = [
-  '. land  = crossing  ~ closed river  A airfield  L Lwów  2, 1 scoring hexes',
-  '24 regiment  24! prepared  24? dispersed  24+ on top of others',
-  'P1 aircraft  P1* with bomb  P1- damaged',
-]
+/** The signs that differ with what a terminal can show. */
+export interface LegendSigns {
+  readonly land: string
+  readonly left: string
+  readonly bomb: string
+  readonly damaged: string
+  readonly damagedBomb: string
+  readonly above: readonly string[]
+  readonly aboveLegal: string
+}
+
+/** What the signs on the map mean: those of the ground, of the units, and the marks of the one who plays. */
+export const legend7 = (signs: LegendSigns): Readonly<Record<'ground' | 'units' | 'marks', readonly string[]>> => {
+  const { land, left, bomb, damaged, damagedBomb, above, aboveLegal } = signs
+  return {
+    ground: [`${land} land  = crossing  ~ closed river  A airfield  L Lwów  2, 1 scoring hexes`],
+    units: [
+      '24 regiment  24! prepared  24? dispersed  24+ on top of others  24& both',
+      `P1 aircraft  P1${bomb} with bomb  P1${damaged} damaged  P1${damagedBomb} both`,
+    ],
+    marks: [
+      `> can be chosen  # chosen  ^ cursor  ${left} where the last move began`,
+      `Small map: ${above[0]}24 below an aircraft, ${aboveLegal}24 also >; the cursor is @ on >, $ on #`,
+      `Large map: P1${bomb}2 has two actions left`,
+    ],
+  }
+}

@@ -110,8 +110,8 @@ export const cli = {
   part: (n: number): string => `Game ${n} of the match.`,
   noDice: 'No dice have been thrown.',
   diceHead: (source: string, total: number): string => `${`${source}, ${total}`.padEnd(17)}fell expected`,
-  save: (game: string, variant: string, lines: number): string =>
-    `${game} ${variant}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+  save: (game: string, variant: string, players: readonly string[], lines: number): string =>
+    `${[`${game} ${variant}`, ...players].join(' ')}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   reallyDelete: (path: string): string => `Delete ${path}? Type "yes" to do it:`,
   kept: 'Nothing was deleted.',
   badSaveName: 'a name of a saved game is 1 to 80 letters, digits, spaces, "-", "_" and "."',
@@ -235,6 +235,9 @@ export const help = {
     record: 'where to write the record (never onto an existing file)',
     takeBack: 'undo takes back dice too; the record says so',
     plain: 'play by lines of text',
+    zoom: 'size of the map: 1, 2 (normal) or 3; smaller where it would be too wide',
+    ascii: 'ASCII characters only',
+    width: 'columns to write in',
     at: 'the position after this line of the record',
     position: 'the position as data, to be changed or used in a record',
     dicePage: 'what the dice gave, against what was to be expected',

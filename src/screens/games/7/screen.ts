@@ -1,95 +1,30 @@
 /** How 7 looks. */
-import type { Text } from '../../../engine/text.ts'
-import { AIRCRAFT, aircraftIndex, REGIMENTS, regimentIndex } from '../../../maps/data-7.ts'
-import { aircraftId, regimentId } from '../../../rules/7/actions.ts'
-import type { Board } from '../../../rules/7/board.ts'
+import type { Action } from '../../../engine/game.ts'
+import type { Action as Action7 } from '../../../rules/7/actions.ts'
 import type { Rules } from '../../../rules/7/rules.ts'
-import { actionsLeft, aircraftOn, NONE, turnOf } from '../../../rules/7/state.ts'
 import type { View } from '../../../rules/7/view.ts'
-import type { Looks7 } from '../../../text/en/7.ts'
-import type { GameScreen } from '../game-screen.ts'
-import { board7, map7 } from './map.ts'
+import { legend7 } from '../../../text/en/7.ts'
+import { type GameScreen, LEGEND } from '../game-screen.ts'
+import { hand, look } from './look.ts'
+import { map7 } from './map.ts'
+import { panel, status } from './panel.ts'
+import { SIGNS7 } from './signs.ts'
+import { placeOf, trail } from './trail.ts'
+import { turn } from './turn.ts'
 
-export const screen7 = ({ board, variant }: Rules): GameScreen<View> => ({
-  board: () => board7(board),
-  map: (view) => map7(board, view),
-  hand: (view, seat) =>
-    seat === 'bolshevik' && view.commander >= 0 && !view.revealed && view.todo.length > 0
-      ? [look('look-hand', { unit: regimentId(view.commander) })]
-      : [],
-  look: (view, what) => {
-    if (what === '')
-      return [
-        ...(variant === 'advanced' ? [lookAtStaff(view)] : []),
-        ...REGIMENTS.map((_, regiment) => lookAtRegiment(board, view, regiment)),
-        ...AIRCRAFT.map((_, aircraft) => lookAtAircraft(board, view, aircraft)),
-      ]
-    const regiment = regimentIndex(what)
-    if (regiment >= 0) return [lookAtRegiment(board, view, regiment)]
-    const aircraft = aircraftIndex(what.toUpperCase())
-    if (aircraft >= 0) return [lookAtAircraft(board, view, aircraft)]
-    const hex = board.find(what)
-    return hex === undefined ? undefined : lookAtHex(board, view, hex)
-  },
-})
-
-const look = <K extends keyof Looks7>(key: K, args: Looks7[K]): Text => ({ key, args: { ...args } })
-
-function lookAtRegiment(board: Board, view: View, regiment: number): Text {
-  const hex = view.regimentAt[regiment] ?? NONE
-  return look('look-regiment', {
-    unit: regimentId(regiment),
-    hex: hex === NONE ? '' : board.id(hex),
-    dispersed: view.dispersed[regiment] === true,
-    prepared: view.prepared[regiment] === true,
-    used: view.used[regiment] ?? 0,
-    moves: board.movesToLwow[hex] ?? 0,
-    cleared: view.cleared[regiment] === true,
-  })
-}
-
-const lookAtStaff = (view: View): Text =>
-  look('look-staff', {
-    unit: view.revealed || view.todo.length === 0 ? regimentId(view.commander) : '',
-    commissarUsed: view.commissarUsed,
-    entered: view.entered,
-  })
-
-function lookAtAircraft(board: Board, view: View, aircraft: number): Text {
-  const hex = view.aircraftAt[aircraft] ?? NONE
-  return look('look-aircraft', {
-    unit: aircraftId(aircraft),
-    hex: hex === NONE ? '' : board.id(hex),
-    damaged: view.damaged[aircraft] === true,
-    bomb: view.bomb[aircraft] === true,
-    landed: view.landed[aircraft] === true,
-    actions: turnOf(view) === 'polish' ? actionsLeft(view, aircraft) : -1,
-    back: view.flying === aircraft ? view.back.map(board.id) : [],
-  })
-}
-
-function lookAtHex(board: Board, view: View, hex: number): readonly Text[] {
-  const aircraft = aircraftOn(view, hex)
-  const regiments = view.regimentAt.flatMap((at, regiment) => (at === hex ? [regiment] : []))
-  // In Lwów from the top down.
-  const stack = hex === board.lwow ? view.lwow.toReversed() : regiments
-  return [
-    look('look-hex', {
-      hex: board.id(hex),
-      terrain:
-        hex === board.lwow
-          ? 'lwow'
-          : board.isCrossing(hex)
-            ? 'crossing'
-            : board.isClosedRiver(hex)
-              ? 'river'
-              : board.isAirfield(hex)
-                ? 'airfield'
-                : 'land',
-      points: board.points[hex] ?? 0,
-      across: board.isAcross(hex),
-    }),
-    ...stack.map((regiment) => lookAtRegiment(board, view, regiment)),
-    ...(aircraft === NONE ? [] : [lookAtAircraft(board, view, aircraft)]),
-  ]
+export const screen7 = (rules: Rules): GameScreen<View> => {
+  const { board } = rules
+  return {
+    map: map7(board),
+    legend: (glyphs, parts = LEGEND) => parts.flatMap((part) => legend7(SIGNS7[glyphs])[part]),
+    place: (view, part) => placeOf(board, view, part),
+    trail: (view, action: Action) => trail(board, view, action as Action7),
+    status: (view) => status(rules, view),
+    panel: (view) => panel(board, view),
+    look: (view, what) => look(rules, view, what),
+    round: (view) => view.round,
+    secretsOnDemand: true,
+    hand,
+    turn: turn(rules.variant),
+  }
 }

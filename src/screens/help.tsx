@@ -1,0 +1,60 @@
+/** Help for the decision at hand, the keys, the signs and the turn, made from the key map and the game's own words. */
+import { seen } from '../engine/session.ts'
+import { words } from '../text/en/screens.ts'
+import { type Command, keyFor, keyName, keySets } from './keymap.ts'
+import type { Model, PageScreen, PlayState } from './model.ts'
+import { optionsNow, personNow, viewerNow } from './playing.ts'
+
+/** The keys of the table with what they do, in the set in force. */
+export function helpKeys(model: Model): readonly string[] {
+  const set = model.settings.keys
+  const row = (keys: string, does: string): string => `  ${keys.padEnd(14)} ${does}`
+  const plain = (command: Command, does: string): string =>
+    row(keySets[set][command].slice(0, 2).map(keyName).join(' '), does)
+  const vi = set === 'vi' ? ', hjkl yubn' : ''
+  return [
+    row(`arrows${vi}`, words.does.move),
+    row(`${keyFor(set, 'next')} ${keyFor(set, 'previous')}`, words.does.next),
+    plain('choose', words.does.choose),
+    plain('back', words.does.back),
+    ...(
+      ['undo', 'redo', 'goto', 'type', 'inspect', 'odds', 'hint', 'secret', 'help', 'search', 'log', 'dice'] as const
+    ).map((command) => plain(command, words.does[command])),
+    row(`${keyFor(set, 'zoom-in')} ${keyFor(set, 'zoom-out')}`, words.does.zoom),
+    ...(['settings', 'resign', 'leave', 'repaint', 'suspend'] as const).map((command) =>
+      plain(command, words.does[command]),
+    ),
+  ]
+}
+
+export function helpPage(model: Model, play: PlayState): PageScreen {
+  const { say, titles, game } = play.opened
+  const prompt = say(seen(play.session, viewerNow(play)).prompt)
+  const { rule } = game.phase(play.session.now.state)
+  const seat = personNow(play)
+  const legal = optionsNow({ ...play, picked: [], here: undefined }).flatMap(({ actions }) => actions)
+  const verbs = [...new Set(legal.map(({ verb }) => verb))]
+  return {
+    at: 'page',
+    kind: 'help',
+    title: words.helpTitle(titles.title),
+    scroll: 0,
+    lines: [
+      words.helpNow,
+      `  ${prompt} [rule ${rule}]`,
+      ...(seat === undefined || verbs.length === 0 ? [] : [`  ${verbs.join(', ')}`]),
+      '',
+      words.helpKeys,
+      ...helpKeys(model),
+      '',
+      words.helpTyped,
+      ...words.typedForms.map((line) => `  ${line}`),
+      '',
+      words.helpTurn,
+      ...play.looks.turn.map((text) => `  ${say(text)}`),
+      '',
+      words.helpSigns,
+      ...play.looks.legend(model.glyphs).map((line) => `  ${line}`),
+    ],
+  }
+}

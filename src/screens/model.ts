@@ -1,0 +1,230 @@
+/** All that the screens show, as one value; what happens to it; and what it asks of the world. */
+
+import type { ReadRecord } from '../desk/load.ts'
+import type { PlayFlags } from '../desk/new-game.ts'
+import type { AnySession, Opened } from '../desk/opened.ts'
+import type { Play } from '../desk/seating.ts'
+import type { Action, Part, Seat, Viewer } from '../engine/game.ts'
+import type { RuleId } from '../engine/text.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { Key } from '../terminal/keys.ts'
+import type { Size } from '../terminal/terminal.ts'
+import type { GameScreen, Glyphs, Zoom } from './games/game-screen.ts'
+import type { Settings } from './settings.ts'
+import type { Theme } from './theme.ts'
+
+export interface Model {
+  readonly size: Size
+  readonly settings: Settings
+  readonly theme: Theme
+  readonly glyphs: Glyphs
+  /** What the terminal can show, whatever the settings ask for. */
+  readonly limits: { readonly colour: boolean; readonly utf8: boolean }
+  /** The screens open, the one shown last. Never empty. */
+  readonly stack: readonly Screen[]
+  /** The game on the desk. */
+  readonly play?: PlayState | undefined
+  /** Something went wrong with the disk, or has to be told once; any key takes it away. */
+  readonly notice?: string | undefined
+  /** Which of several waits is the last one asked for. */
+  readonly ticket: number
+}
+
+/** A game on the desk and how far a person has come in choosing. */
+export interface PlayState extends Play {
+  readonly path: string
+  readonly looks: GameScreen<unknown>
+  readonly cursor: string
+  readonly picked: readonly Part[]
+  /** The option chosen with Tab; none if the cursor decides. */
+  readonly tab?: number | undefined
+  /** Only options at the cursor are offered, because there are several. */
+  readonly here?: boolean | undefined
+  /** As asked for; otherwise the largest that fits. */
+  readonly zoom?: Zoom | undefined
+  /** Who sits alone at the screen, after a curtain. */
+  readonly eyes?: Seat | undefined
+  /** The curtain has been drawn for this line of the record: once is enough. */
+  readonly curtained?: number | undefined
+  readonly input?: Input | undefined
+  readonly message?: Message | undefined
+  readonly reveal?: Reveal | undefined
+  /** A key has asked to show everything at once until a person decides. */
+  readonly hurry?: boolean | undefined
+  /** The places of the last action. */
+  readonly last: readonly string[]
+  /** A computer has been asked for this line of the record. */
+  readonly asked?: number | undefined
+}
+
+/** A line of text being typed. */
+export interface Input {
+  readonly kind: 'type' | 'goto'
+  readonly text: string
+}
+
+export interface Message {
+  readonly lines: readonly string[]
+  /** The rule that Enter opens. */
+  readonly rule?: RuleId | undefined
+}
+
+/** What the last action brought, shown step by step. */
+export interface Reveal {
+  readonly steps: readonly { readonly view: unknown; readonly lines: readonly string[] }[]
+  readonly at: number
+}
+
+export type Screen =
+  | { readonly at: 'menu'; readonly pick: number }
+  | NewGameScreen
+  | SavesScreen
+  | { readonly at: 'lessons'; readonly pick: number }
+  | { readonly at: 'table' }
+  /** `since`: what happened since the seat decided last; `before`: what the curtain hides. */
+  | {
+      readonly at: 'curtain'
+      readonly to: Seat
+      readonly since: readonly string[]
+      readonly before: 'table' | 'secret'
+    }
+  | PageScreen
+  | RulesScreen
+  | ReplayScreen
+  | { readonly at: 'part'; readonly why: string }
+  | { readonly at: 'result' }
+  | { readonly at: 'settings'; readonly pick: number }
+  | { readonly at: 'ask'; readonly what: 'resign'; readonly seat: Seat }
+  | { readonly at: 'choose-rules'; readonly pick: number }
+
+/** Text to be read: inspection, odds, help, dice, the log, a secret. */
+export interface PageScreen {
+  readonly at: 'page'
+  readonly kind: 'inspect' | 'odds' | 'help' | 'dice' | 'log' | 'secret' | 'hint'
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly scroll: number
+}
+
+export interface NewGameScreen {
+  readonly at: 'new-game'
+  readonly form: NewGame
+  readonly pick: number
+  /** A text field is being typed into. */
+  readonly editing?: string | undefined
+  readonly trouble?: string | undefined
+}
+
+/** A new game as the form has it. */
+export interface NewGame {
+  readonly game: string
+  readonly variant: string
+  readonly match: boolean
+  readonly options: Readonly<Record<string, string>>
+  /** `human` or a computer's level, by seat. */
+  readonly players: Readonly<Record<Seat, string>>
+  readonly names: Readonly<Record<Seat, string>>
+  readonly seed: string
+  readonly dice: 'seeded' | 'manual'
+  readonly takeBack: boolean
+  /** A file with a board of one's own; empty for the built-in one. */
+  readonly data: string
+}
+
+export interface SaveRow {
+  readonly name: string
+  readonly path: string
+  /** Game, variant, players, lines and whether it is finished. */
+  readonly about: string
+  readonly modified: string
+}
+
+export interface SavesScreen {
+  readonly at: 'saves'
+  readonly use: 'resume' | 'replay'
+  readonly rows?: readonly SaveRow[] | undefined
+  readonly pick: number
+  readonly asking?: { readonly what: 'rename' | 'copy' | 'delete'; readonly text: string } | undefined
+  readonly trouble?: string | undefined
+}
+
+export interface RulesScreen {
+  readonly at: 'rules'
+  readonly game: string
+  readonly book?: Rulebook | undefined
+  readonly query: string
+  readonly typing: boolean
+  /** Numbers of the paragraphs listed: all, or those found. */
+  readonly found?: readonly string[] | undefined
+  readonly pick: number
+  /** The paragraph that is open. */
+  readonly open?: string | undefined
+  readonly scroll: number
+}
+
+export interface ReplayScreen {
+  readonly at: 'replay'
+  readonly record: ReadRecord
+  readonly session: AnySession
+  readonly looks: GameScreen<unknown>
+  readonly n: number
+  readonly viewer: Viewer
+  readonly cursor: string
+  readonly zoom?: Zoom | undefined
+  /** A round being typed. */
+  readonly round?: string | undefined
+  readonly trouble?: string | undefined
+}
+
+export type Msg =
+  | { readonly on: 'key'; readonly key: Key }
+  | { readonly on: 'resize'; readonly size: Size }
+  | { readonly on: 'tick'; readonly ticket: number }
+  | { readonly on: 'thought'; readonly line: number; readonly seat: Seat; readonly action: Action }
+  | { readonly on: 'committed'; readonly session: AnySession; readonly late?: string }
+  | { readonly on: 'not-written'; readonly trouble: string }
+  | { readonly on: 'seated'; readonly opened: Opened; readonly session: AnySession; readonly path: string }
+  | { readonly on: 'failed'; readonly trouble: string }
+  | { readonly on: 'seed'; readonly seed: string }
+  | { readonly on: 'saves'; readonly rows: readonly SaveRow[]; readonly trouble?: string }
+  | { readonly on: 'book'; readonly game: string; readonly book: Rulebook }
+  | { readonly on: 'record'; readonly record: ReadRecord; readonly session: AnySession }
+
+export type Effect =
+  /** Write the session's new lines; `committed` or `not-written` comes back. */
+  | { readonly do: 'commit'; readonly session: AnySession }
+  | { readonly do: 'wait'; readonly ms: number; readonly ticket: number }
+  | { readonly do: 'think'; readonly play: Play; readonly seat: Seat; readonly line: number }
+  | { readonly do: 'start'; readonly game: string; readonly flags: PlayFlags }
+  | { readonly do: 'resume'; readonly path?: string }
+  /** A new record that goes on after line `n`. */
+  | { readonly do: 'branch'; readonly record: ReadRecord; readonly session: AnySession }
+  | { readonly do: 'stand-up' }
+  | { readonly do: 'seed' }
+  | { readonly do: 'list-saves' }
+  | { readonly do: 'rename'; readonly from: string; readonly to: string }
+  | { readonly do: 'copy'; readonly from: string; readonly to: string }
+  | { readonly do: 'delete'; readonly name: string }
+  | { readonly do: 'open-book'; readonly game: string }
+  | { readonly do: 'read-record'; readonly name: string }
+  | { readonly do: 'remember'; readonly settings: Settings }
+  | { readonly do: 'wipe' }
+  | { readonly do: 'repaint' }
+  | { readonly do: 'suspend' }
+  | { readonly do: 'quit' }
+
+export type Updated = readonly [Model, ...Effect[]]
+
+export const top = (model: Model): Screen => model.stack.at(-1) ?? { at: 'menu', pick: 0 }
+
+export const push = (model: Model, screen: Screen): Model => ({ ...model, stack: [...model.stack, screen] })
+
+/** Closes the screen shown; the last one stays. */
+export const pop = (model: Model): Model =>
+  model.stack.length > 1 ? { ...model, stack: model.stack.slice(0, -1) } : model
+
+/** The screen shown, changed. */
+export const change = (model: Model, screen: Screen): Model => ({
+  ...model,
+  stack: [...model.stack.slice(0, -1), screen],
+})

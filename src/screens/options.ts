@@ -1,0 +1,74 @@
+/** Choosing an action part by part: the legal list as a tree, and why what is not in it is not. */
+
+import type { Play } from '../desk/seating.ts'
+import { type Action, type AnyGame, CHANCE, type Part, type Seat } from '../engine/game.ts'
+import { cannotAct } from '../engine/session.ts'
+import type { Refusal } from '../engine/text.ts'
+
+/** One thing that can be chosen next, and the legal actions it leaves. */
+export interface Option {
+  readonly part: Part
+  readonly actions: readonly Action[]
+  /** The action, if nothing more is to be chosen. */
+  readonly whole?: Action
+  /** Where it is on the map. */
+  readonly place?: string
+}
+
+const same = (a: Part | undefined, b: Part): boolean => a?.kind === b.kind && a.id === b.id
+
+export const beginsWith = (parts: readonly Part[], picked: readonly Part[]): boolean =>
+  picked.every((part, i) => same(parts[i], part))
+
+/** What can be chosen after `picked`, in the order of the legal list. */
+export function optionsAfter(
+  game: AnyGame,
+  legal: readonly Action[],
+  picked: readonly Part[],
+  placeOf: (part: Part) => string | undefined,
+): readonly Option[] {
+  const found = new Map<string, { part: Part; actions: Action[]; whole?: Action; place?: string }>()
+  for (const action of legal) {
+    const parts = game.parts(action)
+    const part = parts[picked.length]
+    if (part === undefined || !beginsWith(parts, picked)) continue
+    const key = `${part.kind} ${part.id}`
+    let option = found.get(key)
+    if (option === undefined) {
+      const place = placeOf(part)
+      option = { part, actions: [], ...(place === undefined ? {} : { place }) }
+      found.set(key, option)
+    }
+    option.actions.push(action)
+    if (parts.length === picked.length + 1) option.whole = action
+  }
+  return [...found.values()]
+}
+
+/**
+ * Why what is at a place cannot be chosen now: the refusals of all actions that would point there next, each sentence once. Those of
+ * verbs that are possible in this phase come alone, if there are any.
+ */
+export function whyNot(
+  { opened: { game }, session }: Play,
+  seat: Seat,
+  picked: readonly Part[],
+  place: string,
+  placeOf: (part: Part) => string | undefined,
+): readonly Refusal[] {
+  if (seat === CHANCE) return []
+  const refusals = new Map<string, Refusal>()
+  for (const action of game.actions) {
+    const parts = game.parts(action)
+    const part = parts[picked.length]
+    if (part === undefined || !beginsWith(parts, picked) || placeOf(part) !== place) continue
+    const refusal = cannotAct(session, seat, action)
+    if (refusal !== undefined) refusals.set(`${action.verb} ${refusal.text.key}`, refusal)
+  }
+  const all = [...refusals.values()]
+  const now = all.filter(({ text }) => text.key !== 'not-in-this-phase')
+  return now.length > 0 ? distinct(now) : distinct(all).slice(0, 1)
+}
+
+const distinct = (refusals: readonly Refusal[]): readonly Refusal[] =>
+  refusals.filter(({ text }, i) => refusals.findIndex((other) => other.text.key === text.key) === i)

@@ -1,0 +1,150 @@
+/** The panel beside the map: what is asked, what can be chosen, the units. */
+import { wrapText } from '../desk/rules-text.ts'
+import { mayStopUndo } from '../desk/seating.ts'
+import { log, seen } from '../engine/session.ts'
+import { words } from '../text/en/screens.ts'
+import type { Model, PlayState } from './model.ts'
+import type { Option } from './options.ts'
+import { windowOn } from './picks.ts'
+import { optionChosen, optionsNow, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
+import { hotKey, isList } from './table-keys.ts'
+import type { Role } from './theme.ts'
+
+export interface PanelLine {
+  readonly text: string
+  readonly role: Role
+}
+
+/** Rows the log has at least, where it stands in the panel. */
+const LOG = 4
+
+/** `withLog`: there is no other place for the log. */
+export function panelLines(
+  model: Model,
+  play: PlayState,
+  columns: number,
+  rows: number,
+  withLog: boolean,
+): readonly PanelLine[] {
+  const { say } = play.opened
+  const view = viewNow(play)
+  const seat = personNow(play)
+  const head: PanelLine[] =
+    play.reveal === undefined
+      ? wrapped(say(seen(play.session, viewerNow(play)).prompt), columns, 'title')
+      : play.looks.status(view).flatMap((text) => wrapped(say(text), columns, 'title'))
+  const options = optionsNow(play)
+  const chosen = optionChosen(play, options)
+  const room = rows - head.length - 2 - (withLog ? LOG + 1 : 0)
+  const list = windowed(
+    options.map((option, i): PanelLine => {
+      const here = option === chosen
+      const label = optionLabel(model, play, options, option, i)
+      return {
+        text: `${here ? '>' : ' '}${label}`.slice(0, columns).padEnd(here ? columns : 0),
+        role: here ? 'selected' : roleOf(play, view, option),
+      }
+    }),
+    chosen === undefined ? -1 : options.indexOf(chosen),
+    room,
+  )
+  const stops = list.some(({ text }) => text.endsWith(' *') || text.trimEnd().endsWith(' *'))
+  const shown: PanelLine[] = [
+    ...head,
+    { text: '', role: 'plain' },
+    ...(seat === undefined || options.length === 0 ? [] : [{ text: heading(play), role: 'dim' as Role }]),
+    ...list,
+    ...(stops ? wrapped(`* ${words.stopsUndo}`, columns, 'dim') : []),
+  ]
+  const units = unitLines(play, view, options, columns)
+  const space = rows - shown.length - (withLog ? LOG + 1 : 0)
+  const body = [...shown, ...units.slice(0, Math.max(0, space))]
+  if (!withLog) return body.slice(0, rows)
+  const left = rows - body.length - 1
+  return left < 1 ? body.slice(0, rows) : [...body, { text: '', role: 'plain' }, ...logStrip(play, columns, left)]
+}
+
+const wrapped = (text: string, columns: number, role: Role): PanelLine[] =>
+  wrapText(text, columns).map((line) => ({ text: line, role }))
+
+const heading = (play: PlayState): string =>
+  play.here === true
+    ? words.chooseHere
+    : play.picked.length > 0
+      ? words.afterPicked(play.picked.map(({ id }) => id).join(' '))
+      : words.chooseNow
+
+function windowed(lines: readonly PanelLine[], pick: number, room: number): readonly PanelLine[] {
+  if (lines.length <= room || room < 3) return lines.slice(0, Math.max(room, 3))
+  const from = windowOn(lines.length, Math.max(0, pick), room - 1)
+  const rest = lines.length - (room - 1)
+  return [...lines.slice(from, from + room - 1), { text: words.more(rest), role: 'dim' }]
+}
+
+/** What an option is called in the list. */
+export function optionLabel(
+  model: Model,
+  play: PlayState,
+  options: readonly Option[],
+  option: Option,
+  index: number,
+): string {
+  const { part, whole, place } = option
+  const number = isList(options) && index < 9 ? `${index + 1} ` : ''
+  const hot = hotKey(model, options, part.id)
+  const letter = hot === undefined ? '' : `(${hot}) `
+  if (whole === undefined && part.kind === 'unit') {
+    const row = play.looks.panel(viewNow(play)).find(({ unit }) => unit === part.id)
+    return number + (row === undefined ? part.id : play.opened.say(row.text))
+  }
+  if (whole === undefined) return `${number}${letter}${part.id} ...`
+  const seat = personNow(play)
+  const star = seat !== undefined && mayStopUndo(play, seat, whole) ? ' *' : ''
+  return `${number}${letter}${shortNotation(play, option)}${placeName(play, place, whole.verb)}${star}`
+}
+
+/** An action's notation without what has been picked already. */
+function shortNotation(play: PlayState, { whole }: Option): string {
+  if (whole === undefined) return ''
+  const picked = play.picked.map(({ id }) => id)
+  const [verb = '', ...rest] = play.opened.game.print(whole).split(' ')
+  return [verb, ...rest.filter((word) => !picked.includes(word))].join(' ')
+}
+
+/** The name of a place after its id, if it has one. */
+function placeName(play: PlayState, place: string | undefined, verb: string): string {
+  if (place === undefined || verb === 'strafe') return ''
+  const name = play.looks.map.name(place)
+  return name.startsWith(place) ? name.slice(place.length) : ''
+}
+
+const roleOf = (play: PlayState, view: unknown, { part }: Option): Role =>
+  part.kind === 'unit' ? (play.looks.panel(view).find(({ unit }) => unit === part.id)?.role ?? 'plain') : 'legal'
+
+/** The units that cannot be chosen now. */
+function unitLines(play: PlayState, view: unknown, options: readonly Option[], columns: number): readonly PanelLine[] {
+  const offered = new Set(options.flatMap(({ part }) => (part.kind === 'unit' ? [part.id] : [])))
+  return play.looks
+    .panel(view)
+    .filter(({ unit }) => unit === undefined || !offered.has(unit))
+    .map(({ text, role }) => ({ text: ` ${play.opened.say(text)}`.slice(0, columns), role }))
+}
+
+/** Enough of the end of the log to fill any strip. */
+const TAIL = 30
+
+/** The end of the log, the newest line last. What is still being revealed is told as far as it has come. */
+export function logStrip(play: PlayState, columns: number, rows: number): readonly PanelLine[] {
+  const { say } = play.opened
+  const pending = play.reveal === undefined ? undefined : play.session.now.done.at(-1)?.n
+  const told = log(play.session, readerNow(play))
+    .filter(({ n }) => n !== pending)
+    .slice(-TAIL)
+    .map(({ events }) => events.map(say).join(' '))
+  const now = play.reveal?.steps.slice(0, play.reveal.at + 1).flatMap(({ lines }) => lines) ?? []
+  const lines = [
+    ...told.map((text): PanelLine[] => wrapped(text, columns, 'plain')),
+    ...now.map((text): PanelLine[] => wrapped(text, columns, 'warning')),
+  ]
+  return lines.flat().slice(-rows)
+}

@@ -1,0 +1,239 @@
+/** Replay: a game line by line, forwards and back, as one side saw it; play can go on from any point. */
+import type { ReactElement } from 'react'
+import type { ReadRecord } from '../desk/load.ts'
+import type { AnySession } from '../desk/opened.ts'
+import { wrapText } from '../desk/rules-text.ts'
+import type { Viewer } from '../engine/game.ts'
+import { finalOutcome, log, seen } from '../engine/session.ts'
+import { back } from '../engine/steps.ts'
+import type { Key } from '../terminal/keys.ts'
+import { cli } from '../text/en/cli.ts'
+import { words } from '../text/en/screens.ts'
+import { screenOf } from './catalogue.ts'
+import type { Zoom } from './games/game-screen.ts'
+import { typeInto } from './input.ts'
+import { keyFor, tableCommand } from './keymap.ts'
+import { layout, zoomNow } from './layout.ts'
+import { type MapWindow, mapWindow } from './map-window.ts'
+import { change, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
+import type { PanelLine } from './panel.ts'
+import { TableFrame } from './table.tsx'
+import type { Outlet } from './widgets/picture.tsx'
+
+export function replayOf(record: ReadRecord, session: AnySession): ReplayScreen {
+  const looks = screenOf(record.entry.id, record.game)
+  return { at: 'replay', record, session, looks, n: 0, viewer: 'public', cursor: looks.map.places[0] ?? '' }
+}
+
+const lastLine = ({ session }: ReplayScreen): number => session.lines.length
+
+/** The session as it stood at the line shown. */
+const shown = ({ session, n }: ReplayScreen): AnySession => back(session, n) ?? session
+
+export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated {
+  const to = (n: number): Updated => [
+    change(model, { ...screen, n: Math.max(0, Math.min(lastLine(screen), n)), trouble: undefined }),
+  ]
+  if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
+  if (screen.round !== undefined) return roundKey(model, screen, screen.round, key)
+  switch (key.name) {
+    case 'left':
+    case 'backspace':
+      return to(screen.n - 1)
+    case 'right':
+    case 'enter':
+    case 'space':
+      return to(screen.n + 1)
+    case 'home':
+      return to(0)
+    case 'end':
+      return to(lastLine(screen))
+    case 'pageup':
+      return to(screen.n - 10)
+    case 'pagedown':
+      return to(screen.n + 10)
+    case 'g':
+      return [change(model, { ...screen, round: '', trouble: undefined })]
+    case 'v':
+      return [change(model, { ...screen, viewer: nextViewer(screen) })]
+    case 'p':
+      return [model, { do: 'branch', record: screen.record, session: shown(screen) }]
+    case 'm':
+      return [
+        push(model, {
+          at: 'page',
+          kind: 'log',
+          title: words.logTitle,
+          lines: told(screen, lastLine(screen)),
+          scroll: 0,
+        }),
+      ]
+  }
+  switch (tableCommand(model.settings.keys, key)) {
+    case 'zoom-in':
+      return [change(model, { ...screen, zoom: zoomed(model, screen, 1) })]
+    case 'zoom-out':
+      return [change(model, { ...screen, zoom: zoomed(model, screen, -1) })]
+    case 'help':
+    case 'inspect': {
+      const { view } = seen(shown(screen), screen.viewer)
+      const units = screen.looks.look(view, '') ?? []
+      return [
+        push(model, {
+          at: 'page',
+          kind: 'inspect',
+          title: words.allUnits,
+          lines: units.map(screen.record.say),
+          scroll: 0,
+        }),
+      ]
+    }
+    case 'back':
+    case 'leave':
+      return model.stack.length > 1 ? [pop(model)] : [model, { do: 'quit' }]
+    default:
+      return [model]
+  }
+}
+
+const zoomed = (model: Model, { looks, zoom }: ReplayScreen, step: number): Zoom =>
+  Math.max(1, Math.min(3, zoomNow(model.size, looks.map, zoom) + step)) as Zoom
+
+const nextViewer = ({ record: { game }, viewer }: ReplayScreen): Viewer => {
+  const all: readonly Viewer[] = ['public', ...game.seats]
+  return all[(all.indexOf(viewer) + 1) % all.length] ?? 'public'
+}
+
+function roundKey(model: Model, screen: ReplayScreen, round: string, key: Key): Updated {
+  if (key.name === 'escape') return [change(model, { ...screen, round: undefined })]
+  if (key.name !== 'enter') return [change(model, { ...screen, round: typeInto(round, key) })]
+  const n = firstOfRound(screen, round.trim())
+  return [
+    change(
+      model,
+      n === undefined
+        ? { ...screen, round: undefined, trouble: words.noRound(round.trim()) }
+        : { ...screen, round: undefined, n },
+    ),
+  ]
+}
+
+/** The first line after which a round has begun; in a match `2.3` is round 3 of the second game. */
+function firstOfRound({ session, record, looks }: ReplayScreen, text: string): number | undefined {
+  const [, part, round] = /^(?:([12])\.)?(\d{1,3})$/.exec(text) ?? []
+  if (round === undefined) return undefined
+  const found = session.marks.findIndex(
+    (mark) =>
+      looks.round(record.game.view(mark.state, 'public')) === Number(round) &&
+      (part === undefined || mark.part === Number(part)),
+  )
+  return found < 0 ? undefined : found
+}
+
+/** What was told up to a line, with the remarks of the record. */
+function told({ record, session, viewer, looks }: ReplayScreen, last: number): readonly string[] {
+  const reader = looks.secretsOnDemand === true && finalOutcome(session) === undefined ? 'public' : viewer
+  const lines = log(back(session, last) ?? session, reader)
+  const remarks = (n: number): string[] =>
+    record.raw.remarks.filter(({ after }) => after === n).map(({ text }) => `  ${text.replace(/^\/\/ ?/, '')}`)
+  return [
+    ...remarks(0),
+    ...Array.from({ length: last }, (_, i) => i + 1).flatMap((n) => [
+      ...lines.filter((line) => line.n === n).map(({ events }) => `${n} ${events.map(record.say).join(' ')}`),
+      ...remarks(n),
+    ]),
+  ]
+}
+
+export function replayMap(model: Model, screen: ReplayScreen): MapWindow {
+  const at = layout(model.size, screen.looks.map, screen.zoom)
+  const session = shown(screen)
+  const { view } = seen(session, screen.viewer)
+  const done = session.now.done.at(-1)
+  const acted = done !== undefined && done.n === screen.n
+  const last = acted ? screen.looks.trail(screen.record.game.view(done.before.state, screen.viewer), done.action) : []
+  const cursor = last.at(-1)
+  return mapWindow(
+    screen.looks,
+    view,
+    { zoom: at.zoom, glyphs: model.glyphs, theme: model.theme, legal: new Set(), last },
+    // Where the map does not fit, the window follows what happens.
+    at.map,
+    cursor ?? screen.cursor,
+  )
+}
+
+function panelOf(screen: ReplayScreen, columns: number, rows: number): readonly PanelLine[] {
+  const { record, n, viewer, looks } = screen
+  const { view } = seen(shown(screen), viewer)
+  const row = (text: string, role: PanelLine['role']): PanelLine[] =>
+    wrapText(text, columns).map((line) => ({ text: line, role }))
+  const who = viewer === 'public' ? words.everybody : (record.titles.seats[viewer] ?? viewer)
+  return [
+    ...row(words.replayOf(record.titles.title), 'title'),
+    ...row(words.line(n, lastLine(screen)), 'plain'),
+    ...row(words.seenBy(who), 'dim'),
+    ...looks.status(view).flatMap((text) => row(record.say(text), 'plain')),
+    ...(viewer === 'public' ? [] : looks.hand(view, viewer).flatMap((text) => row(record.say(text), 'warning'))),
+    { text: '', role: 'plain' },
+    ...looks.panel(view).map(({ text, role }): PanelLine => ({ text: record.say(text).slice(0, columns), role })),
+  ].slice(0, rows) as readonly PanelLine[]
+}
+
+const strip = (screen: ReplayScreen, columns: number, rows: number): readonly PanelLine[] =>
+  told(screen, screen.n)
+    .slice(-rows)
+    .flatMap((line) => wrapText(line, columns, 2))
+    .slice(-rows)
+    .map((text) => ({ text, role: 'plain' }))
+
+export function Replay({
+  model,
+  screen,
+  outlet,
+}: {
+  model: Model
+  screen: ReplayScreen
+  outlet: Outlet
+}): ReactElement {
+  const at = layout(model.size, screen.looks.map, screen.zoom)
+  const below = at.log.rows > 0
+  const units = panelOf(screen, at.panel.columns, at.panel.rows)
+  const room = at.panel.rows - units.length - 1
+  const panel =
+    below || room < 2
+      ? units
+      : [...units, { text: '', role: 'plain' as const }, ...strip(screen, at.panel.columns, room)]
+  const key = (command: Parameters<typeof keyFor>[1]): string => keyFor(model.settings.keys, command)
+  return (
+    <TableFrame
+      model={model}
+      at={at}
+      map={replayMap(model, screen)}
+      outlet={outlet}
+      panel={panel}
+      log={below ? strip(screen, at.log.columns, at.log.rows) : []}
+      foot={[footOf(model, screen)]}
+      hints={[
+        ['Left/Right', `${words.keys.stepBack}/${words.keys.forward}`],
+        ['Home/End', `${words.keys.first}/${words.keys.last}`],
+        ['g', words.keys.round],
+        ['v', words.keys.viewer],
+        ['p', words.keys.playOn],
+        ['m', words.keys.log],
+        [key('leave'), words.keys.leave],
+      ]}
+    />
+  )
+}
+
+function footOf(model: Model, screen: ReplayScreen): PanelLine {
+  if (model.notice !== undefined) return { text: model.notice, role: 'warning' }
+  if (screen.round !== undefined) return { text: `${words.roundPrompt}${screen.round}_`, role: 'key' }
+  if (screen.trouble !== undefined) return { text: screen.trouble, role: 'warning' }
+  const outcome = screen.n === lastLine(screen) ? finalOutcome(screen.session) : undefined
+  if (outcome !== undefined)
+    return { text: `${screen.record.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`, role: 'title' }
+  const line = told(screen, screen.n).at(-1) ?? cli.afterLine(screen.n)
+  return { text: line.slice(0, model.size.columns), role: 'plain' }
+}

@@ -1,0 +1,156 @@
+/** How a game ended: why, who won, points, seed, record; and between the games of a match. */
+import type { ReactElement } from 'react'
+import { resultOf } from '../desk/result.ts'
+import { HUMAN, levelOf, playersNow } from '../desk/seats.ts'
+import type { Outcome } from '../engine/game.ts'
+import { partOutcome } from '../engine/session.ts'
+import type { Key } from '../terminal/keys.ts'
+import { words } from '../text/en/screens.ts'
+import { keyFor, tableCommand } from './keymap.ts'
+import { type Effect, type Model, type PlayState, pop, type Screen, type Updated } from './model.ts'
+import { nextPart } from './playing.ts'
+import { leave, tableKey, takeBack } from './table-keys.ts'
+import { broken, Lines } from './widgets/lines.tsx'
+import { bodyRows, Sheet } from './widgets/sheet.tsx'
+
+export function resultKey(model: Model, key: Key): Updated {
+  const { play } = model
+  if (play === undefined) return [pop(model)]
+  if (key.name === 'n') return [model, rematch(play)]
+  if (key.name === 'v') return [model, { do: 'read-record', name: play.path }]
+  if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
+  switch (tableCommand(model.settings.keys, key)) {
+    case 'undo':
+      return takeBack(pop(model), play)
+    case 'log':
+    case 'dice':
+    case 'settings':
+    case 'help':
+      return tableKey(model, key)
+    case 'back':
+    case 'choose':
+    case 'leave':
+      return leave(model)
+    default:
+      return [model]
+  }
+}
+
+/** The same game once more, everybody with the next side. */
+export function rematch({ opened: { header, game }, session }: PlayState): Effect {
+  const players = playersNow(header, { ...session, lines: [] })
+  const swapped = game.seats.map(
+    (seat, i) => [seat, players[game.seats[(i + 1) % game.seats.length] ?? ''] ?? HUMAN] as const,
+  )
+  return {
+    do: 'start',
+    game: header.game,
+    flags: {
+      variant: header.variant,
+      match: header.match,
+      option: Object.entries(header.options).map(([name, value]) => `${name}=${value}`),
+      seat: swapped.map(([seat, player]) => `${seat}=${levelOf(player) ?? HUMAN}`),
+      name: swapped.flatMap(([seat, player]) =>
+        levelOf(player) === undefined && player !== HUMAN ? [`${seat}=${player}`] : [],
+      ),
+      ...(header.dice === 'manual' ? { dice: 'manual' } : {}),
+    },
+  }
+}
+
+export function resultLines(play: PlayState): readonly string[] {
+  const { session, opened, path } = play
+  const result = resultOf(play)
+  if (result === undefined) return []
+  const last = partOutcome(session)
+  const { first } = session.now
+  return [
+    result.why,
+    ...(result.match === undefined ? [] : ['', result.match]),
+    '',
+    result.winner,
+    ...(first === undefined ? [] : pointsOf(play, first, words.firstGame)),
+    ...(last === undefined ? [] : pointsOf(play, last, first === undefined ? '' : words.secondGame)),
+    '',
+    `${opened.titles.title}, ${opened.titles.variants[opened.header.variant] ?? opened.header.variant}`,
+    words.seedWas(opened.header.seed),
+    words.recordIn(path),
+  ]
+}
+
+const pointsOf = ({ opened }: PlayState, { points }: Outcome, part: string): readonly string[] =>
+  points === undefined
+    ? []
+    : Object.entries(points).map(
+        ([seat, count]) => `${part === '' ? '' : `${part}, `}${words.points(opened.titles.seats[seat] ?? seat, count)}`,
+      )
+
+export function Result({ model, play }: { model: Model; play: PlayState }): ReactElement {
+  const { size, theme, settings } = model
+  return (
+    <Sheet
+      title={words.resultTitle}
+      size={size}
+      theme={theme}
+      note={model.notice ?? ''}
+      hints={[
+        ['n', words.keys.rematch],
+        ['v', words.keys.replay],
+        [keyFor(settings.keys, 'log'), words.keys.log],
+        [keyFor(settings.keys, 'dice'), words.keys.dice],
+        [keyFor(settings.keys, 'undo'), words.keys.undo],
+        [keyFor(settings.keys, 'leave'), words.keys.leave],
+      ]}
+    >
+      <Lines lines={broken(resultLines(play), size.columns)} scroll={0} rows={bodyRows(size)} />
+    </Sheet>
+  )
+}
+
+type PartScreen = Extract<Screen, { at: 'part' }>
+
+export function partKey(model: Model, key: Key): Updated {
+  const { play } = model
+  if (play === undefined) return [pop(model)]
+  if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
+  switch (tableCommand(model.settings.keys, key)) {
+    case 'choose':
+      return nextPart(pop(model))
+    case 'undo':
+      return takeBack(pop(model), play)
+    case 'log':
+    case 'dice':
+      return tableKey(model, key)
+    case 'leave':
+      return leave(model)
+    default:
+      return [model]
+  }
+}
+
+export function Part({ model, screen }: { model: Model; screen: PartScreen }): ReactElement {
+  const { size, theme, settings, play } = model
+  const outcome = play === undefined ? undefined : partOutcome(play.session)
+  const points = play === undefined || outcome === undefined ? [] : pointsOf(play, outcome, '')
+  return (
+    <Sheet
+      title={words.partTitle}
+      size={size}
+      theme={theme}
+      note={model.notice ?? ''}
+      hints={[
+        [keyFor(settings.keys, 'choose'), words.keys.choose],
+        [keyFor(settings.keys, 'log'), words.keys.log],
+        [keyFor(settings.keys, 'dice'), words.keys.dice],
+        [keyFor(settings.keys, 'undo'), words.keys.undo],
+        [keyFor(settings.keys, 'leave'), words.keys.leave],
+      ]}
+    >
+      <Lines
+        lines={broken([screen.why, ...points, '', words.partNext], size.columns)}
+        scroll={0}
+        rows={bodyRows(size)}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,220 @@
+/** Plays on a terminal: keys in, frames out, and between them what the model asks of the world. */
+import { type LoadedRecord, loadRecord } from '../desk/load.ts'
+import { newGame } from '../desk/new-game.ts'
+import { beginRecord, goOnRecord, lastPlayed, type Recorded } from '../desk/records.ts'
+import { type SavedGame, savedGames, savePath } from '../desk/saves.ts'
+import { type Failure, isFailure, type World } from '../desk/world.ts'
+import { isStoreError, type StoreError } from '../engine/files.ts'
+import { printLines } from '../engine/record.ts'
+import { copyRecord, deleteRecord, renameRecord } from '../engine/saves.ts'
+import { open, takeBackAny, waitingFor } from '../engine/session.ts'
+import type { OpenRecord } from '../engine/store.ts'
+import { rulebook } from '../rulebook/books.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { cli } from '../text/en/cli.ts'
+import { words } from '../text/en/screens.ts'
+import { frameOf } from './frame.tsx'
+import type { Effect, Model, Msg, SaveRow } from './model.ts'
+import { think } from './playing.ts'
+import { replayOf } from './replay.tsx'
+import { DEFAULTS, type Settings } from './settings.ts'
+import { saveSettings } from './settings-file.ts'
+import { withSettings } from './settings-screen.tsx'
+import { themes } from './theme.ts'
+import { update } from './update.ts'
+
+/** What is shown first. */
+export type Start =
+  | { readonly show: 'menu' }
+  | { readonly show: 'game'; readonly game: Recorded }
+  | { readonly show: 'replay'; readonly record: LoadedRecord }
+
+export interface Setting {
+  readonly settings: Settings
+  /** Where they are remembered. */
+  readonly path: string
+  /** Something to be told first. */
+  readonly notice?: string
+}
+
+/** How play ended: the record that was being played, if there was one. */
+export interface Left {
+  readonly record?: string
+  readonly trouble?: string
+}
+
+/** Plays until the person leaves. The terminal is given back before this resolves. */
+export function runScreens(world: World, terminal: Terminal, start: Start, setting: Setting): Promise<Left> {
+  return new Promise((resolve) => {
+    const told: string[] = []
+    // What would be written to the terminal is told on the screen.
+    const quiet: World = { ...world, err: (text) => told.push(text) }
+    let record: OpenRecord | undefined
+    let lastRecord: string | undefined
+    let model = firstModel(terminal, start, setting)
+    let due = false
+    let over = false
+
+    const draw = (): void => {
+      due = false
+      if (!over) terminal.draw(frameOf(model))
+    }
+    // Several keys may come at once; one frame is enough, and React lets go of a tree only when the event loop turns.
+    const show = (): void => {
+      if (due || over) return
+      due = true
+      setImmediate(draw)
+    }
+    const dispatch = (msg: Msg): void => {
+      if (over) return
+      const [next, ...effects] = update(model, msg)
+      model = next
+      for (const effect of effects) perform(effect)
+      const notice = told.splice(0).at(-1)
+      if (notice !== undefined) model = { ...model, notice }
+      show()
+    }
+    const closeRecord = (): StoreError | undefined => {
+      const trouble = record?.close()
+      record = undefined
+      return trouble
+    }
+    const leave = (): void => {
+      over = true
+      const trouble = closeRecord()
+      terminal.close()
+      resolve({
+        ...(lastRecord === undefined ? {} : { record: lastRecord }),
+        ...(trouble === undefined ? {} : { trouble: cli.store(trouble) }),
+      })
+    }
+    const fail = ({ failure }: Failure): void => dispatch({ on: 'failed', trouble: failure })
+    const seat = (game: Recorded | Failure): void => {
+      if (isFailure(game)) {
+        fail(game)
+        return
+      }
+      closeRecord()
+      record = game.record
+      lastRecord = game.record.path
+      dispatch({ on: 'seated', opened: game.opened, session: game.session, path: game.record.path })
+    }
+
+    const handlers: Handlers = {
+      commit: ({ session }) => commit(session),
+      wait: ({ ms, ticket }) => setTimeout(() => dispatch({ on: 'tick', ticket }), ms),
+      // After the frame that says so.
+      think: ({ play, seat: thinker, line }) =>
+        setTimeout(() => {
+          if (!over) dispatch({ on: 'thought', line, seat: thinker, action: think(play, thinker) })
+        }, 0),
+      start: ({ game, flags }) => {
+        const opened = newGame(quiet, game, flags)
+        if (isFailure(opened)) return fail(opened)
+        const session = open(opened.table)
+        return seat(beginRecord(quiet, opened, flags.takeBack === 'any' ? takeBackAny(session) : session))
+      },
+      resume: ({ path }) => {
+        const found = path ?? lastPlayed(quiet)
+        return isFailure(found) ? fail(found) : seat(goOnRecord(quiet, found, {}))
+      },
+      branch: ({ record: of, session }) => seat(beginRecord(quiet, of, session)),
+      'stand-up': () => {
+        const trouble = closeRecord()
+        lastRecord = undefined
+        if (trouble !== undefined) fail({ failure: cli.store(trouble) })
+      },
+      seed: () => dispatch({ on: 'seed', seed: world.freshSeed() }),
+      'list-saves': () => listSaves(undefined),
+      rename: ({ from, to }) => manage(from, to, renameRecord),
+      copy: ({ from, to }) => manage(from, to, copyRecord),
+      delete: ({ name }) => {
+        const path = savePath(quiet, name)
+        const trouble = isFailure(path) ? undefined : deleteRecord(world.disk, path)
+        listSaves(isFailure(path) ? path.failure : trouble === undefined ? undefined : cli.store(trouble))
+      },
+      'open-book': ({ game }) =>
+        rulebook(game).then((book) => {
+          if (book !== undefined) dispatch({ on: 'book', game, book })
+        }),
+      'read-record': ({ name }) => {
+        const read = loadRecord(quiet, name, {})
+        return isFailure(read) ? fail(read) : dispatch({ on: 'record', record: read, session: read.session })
+      },
+      remember: ({ settings }) => {
+        const trouble = saveSettings(world.disk, setting.path, settings)
+        if (trouble !== undefined) told.push(words.notSaved(cli.store(trouble)))
+      },
+      wipe: () => terminal.wipe(),
+      repaint: () => terminal.repaint(),
+      suspend: () => terminal.suspend(),
+      quit: () => leave(),
+    }
+    const perform = (effect: Effect): void => {
+      const handle = handlers[effect.do] as (effect: Effect) => unknown
+      handle(effect)
+    }
+
+    /** The record takes the lines first; only then they have happened. */
+    const commit = (session: Recorded['session']): void => {
+      const { play } = model
+      if (record === undefined || play === undefined) return
+      const trouble = record.append(printLines(session, play.session.lines.length + 1))
+      if (trouble !== undefined) {
+        dispatch({ on: 'not-written', trouble: cli.notTaken(cli.store(trouble)) })
+        return
+      }
+      const passes = waitingFor(session).join() !== waitingFor(play.session).join()
+      const late = passes ? record.sync() : undefined
+      dispatch({ on: 'committed', session, ...(late === undefined ? {} : { late: cli.store(late) }) })
+    }
+
+    const listSaves = (trouble: string | undefined): void => {
+      const saves = savedGames(quiet)
+      if (isStoreError(saves)) dispatch({ on: 'saves', rows: [], trouble: cli.store(saves) })
+      else dispatch({ on: 'saves', rows: saves.map(rowOf), ...(trouble === undefined ? {} : { trouble }) })
+    }
+
+    const manage = (from: string, to: string, work: typeof copyRecord): void => {
+      const [old, fresh] = [savePath(quiet, from), savePath(quiet, to)]
+      const wrong = [old, fresh].find(isFailure)
+      const trouble = isFailure(old) || isFailure(fresh) ? undefined : work(world.disk, old, fresh)
+      listSaves(wrong?.failure ?? (trouble === undefined ? undefined : cli.store(trouble)))
+    }
+
+    terminal.open({
+      key: (key) => dispatch({ on: 'key', key }),
+      resize: (size) => dispatch({ on: 'resize', size }),
+      leaving: () => {
+        over = true
+        closeRecord()
+      },
+    })
+    if (start.show === 'game') seat(start.game)
+    else show()
+  })
+}
+
+type Handlers = { readonly [D in Effect['do']]: (effect: Extract<Effect, { readonly do: D }>) => unknown }
+
+const rowOf = ({ name, path, modified, game, variant, players, lines }: SavedGame): SaveRow => ({
+  name,
+  path,
+  about: cli.save(game, variant, players, lines),
+  modified: modified.slice(0, 16).replace('T', ' '),
+})
+
+function firstModel(terminal: Terminal, start: Start, { settings, notice }: Setting): Model {
+  const bare: Model = {
+    size: terminal.size,
+    settings: DEFAULTS,
+    theme: themes.mono,
+    glyphs: 'ascii',
+    limits: { colour: terminal.colour > 0, utf8: terminal.utf8 },
+    stack: start.show === 'game' ? [{ at: 'table' }] : [{ at: 'menu', pick: 0 }],
+    notice,
+    ticket: 0,
+  }
+  const model = withSettings(bare, settings)
+  return start.show === 'replay' ? { ...model, stack: [replayOf(start.record, start.record.session)] } : model
+}

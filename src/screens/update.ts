@@ -1,0 +1,112 @@
+/** What happens to the model: a key, a window, an answer of the world. Pure; what the world is to do comes back as effects. */
+import { act, isSession } from '../engine/session.ts'
+import type { Key } from '../terminal/keys.ts'
+import { curtainKey } from './curtain.tsx'
+import { keySets } from './keymap.ts'
+import { isTooSmall } from './layout.ts'
+import { menuKey } from './menu.tsx'
+import { change, type Model, type Msg, push, type Screen, top, type Updated } from './model.ts'
+import { newGameKey } from './new-game.tsx'
+import { pageKey } from './page.tsx'
+import { afterCommit, proceed, sitDown, tick } from './playing.ts'
+import { replayKey, replayOf } from './replay.tsx'
+import { partKey, resultKey } from './result.tsx'
+import { rulesKey, withBook } from './rules.tsx'
+import { savesKey } from './saves.tsx'
+import { settingsKey } from './settings-screen.tsx'
+import { resignKey, tableKey } from './table-keys.ts'
+import { whichGameKey } from './which-game.tsx'
+
+export function update(model: Model, msg: Msg): Updated {
+  const { play } = model
+  const screen = top(model)
+  switch (msg.on) {
+    case 'key':
+      return pressed(model, msg.key)
+    case 'resize':
+      return [{ ...model, size: msg.size }]
+    case 'tick':
+      return tick(model, msg.ticket)
+    case 'thought': {
+      if (play === undefined || play.asked !== msg.line || play.session.lines.length + 1 !== msg.line) return [model]
+      const next = act(play.session, msg.seat, msg.action)
+      return isSession(next) ? [model, { do: 'commit', session: next }] : [model]
+    }
+    case 'committed': {
+      if (play === undefined) return [model]
+      return afterCommit(msg.late === undefined ? model : { ...model, notice: msg.late }, play, msg.session)
+    }
+    case 'not-written':
+      return [{ ...model, notice: msg.trouble, ...(play === undefined ? {} : { play: { ...play, asked: undefined } }) }]
+    case 'seated':
+      return proceed({
+        ...model,
+        play: sitDown(msg.opened, msg.session, msg.path),
+        stack: [...model.stack.slice(0, 1).filter(({ at }) => at === 'menu'), { at: 'table' }],
+      })
+    case 'failed':
+      return screen.at === 'new-game' || screen.at === 'saves'
+        ? [change(model, { ...screen, trouble: msg.trouble })]
+        : [{ ...model, notice: msg.trouble }]
+    case 'seed':
+      return screen.at === 'new-game'
+        ? [change(model, { ...screen, form: { ...screen.form, seed: msg.seed } })]
+        : [model]
+    case 'saves':
+      return screen.at === 'saves'
+        ? [
+            change(model, {
+              ...screen,
+              rows: msg.rows,
+              pick: Math.min(screen.pick, Math.max(0, msg.rows.length - 1)),
+              trouble: msg.trouble,
+            }),
+          ]
+        : [model]
+    case 'book':
+      return screen.at === 'rules' && screen.game === msg.game ? [change(model, withBook(screen, msg.book))] : [model]
+    case 'record':
+      return [push(model, replayOf(msg.record, msg.session))]
+  }
+}
+
+function pressed(model: Model, key: Key): Updated {
+  if (keySets.classic.repaint.includes(key.name)) return [model, { do: 'repaint' }]
+  if (keySets.classic.suspend.includes(key.name)) return [model, { do: 'suspend' }]
+  // In a window that is too small only leaving works: nobody plays blind.
+  if (isTooSmall(model.size)) return key.name === 'ctrl-c' || key.name === 'q' ? [model, { do: 'quit' }] : [model]
+  const heard: Model = model.notice === undefined ? model : { ...model, notice: undefined }
+  return keyOn(heard, top(heard), key)
+}
+
+function keyOn(model: Model, screen: Screen, key: Key): Updated {
+  switch (screen.at) {
+    case 'menu':
+      return key.name === 'ctrl-c' ? [model, { do: 'quit' }] : menuKey(model, screen, key)
+    case 'new-game':
+      return newGameKey(model, screen, key)
+    case 'saves':
+      return savesKey(model, screen, key)
+    case 'lessons':
+    case 'choose-rules':
+      return whichGameKey(model, screen, key)
+    case 'page':
+      return pageKey(model, screen, key)
+    case 'rules':
+      return rulesKey(model, screen, key)
+    case 'replay':
+      return replayKey(model, screen, key)
+    case 'settings':
+      return settingsKey(model, screen, key)
+    case 'curtain':
+      return curtainKey(model, screen, key)
+    case 'part':
+      return partKey(model, key)
+    case 'result':
+      return resultKey(model, key)
+    case 'ask':
+      return key.name === 'ctrl-c' ? [model, { do: 'quit' }] : resignKey(model, screen.seat, key)
+    case 'table':
+      return key.name === 'ctrl-c' ? [model, { do: 'quit' }] : tableKey(model, key)
+  }
+}

@@ -1,0 +1,62 @@
+/** Standard input, output and error. Nobody else touches them, and each is opened when it is needed: that costs as much as a look-up. */
+import { toAscii } from './ascii.ts'
+import { decideUnicode } from './colour.ts'
+import { type LineTerminal, openLines } from './lines.ts'
+import { HUNG_UP } from './signals.ts'
+import type { Size } from './terminal.ts'
+
+export interface Standard {
+  /** A line to standard output. */
+  out(text: string): void
+  /** A line to standard error. */
+  err(text: string): void
+  /** Whether a person types and reads. */
+  isInteractive(): boolean
+  /** Of the terminal that is written to; 80x24 if it is none. */
+  readonly size: Size
+  /** Input and output line by line. */
+  openLines(): LineTerminal
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** `cannotWrite` says so, given the system's code for why: the program then ends. */
+export function standard(env: Env, cannotWrite: (code: string) => string): Standard {
+  let opened: NodeJS.WriteStream | undefined
+  const output = (): NodeJS.WriteStream => {
+    if (opened === undefined) {
+      opened = process.stdout
+      opened.on('error', (error: NodeJS.ErrnoException) => {
+        // Who closes the other end of a pipe has read enough.
+        if (error.code === 'EPIPE') process.exit(0)
+        if (error.code === 'EIO') process.exit(HUNG_UP)
+        err(cannotWrite(error.code ?? error.message))
+        process.exit(2)
+      })
+    }
+    return opened
+  }
+  /** A terminal gets what its locale says it can show; a file or a pipe gets the text as it is. */
+  const shownBy = ({ isTTY }: NodeJS.WriteStream): ((text: string) => string) =>
+    isTTY && !decideUnicode(env).utf8 ? toAscii : (text) => text
+  const line = (stream: NodeJS.WriteStream, text: string): void => {
+    stream.write(`${shownBy(stream)(text)}\n`)
+  }
+  let complaining = false
+  const err = (text: string): void => {
+    // Nobody is left to be told.
+    if (!complaining) process.stderr.on('error', () => {})
+    complaining = true
+    line(process.stderr, text)
+  }
+  return {
+    out: (text) => line(output(), text),
+    err,
+    isInteractive: () => process.stdin.isTTY === true && output().isTTY === true,
+    get size() {
+      const { columns, rows } = output()
+      return { columns: columns || 80, rows: rows || 24 }
+    },
+    openLines: () => openLines({ input: process.stdin, output: output(), term: env.TERM, shown: shownBy(output()) }),
+  }
+}
