@@ -3,6 +3,15 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
+/** Ink's bridge to a debugger, which nobody asks for here, and the libraries it would bring. */
+const noDevtools = {
+  name: 'no-devtools',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'nothing' }))
+    onLoad({ filter: /./, namespace: 'nothing' }, () => ({ contents: '' }))
+  },
+}
+
 /** `--bench` or `--soak` builds that tool alone, beside the program. */
 const tools = process.argv.slice(2).map((arg) => `bench/${arg.replace(/^--/, '')}.ts`)
 
@@ -15,29 +24,41 @@ const common = {
   platform: 'node',
   target: 'node20',
   loader: { '.md': 'text', '.vistula': 'text' },
-  // `require` does it faster, and needs no loader of modules.
-  supported: { 'dynamic-import': false },
   logLevel: 'warning',
 }
 
-/** The commands that play and judge are a bundle of their own, read only when one of them is called. */
+/** What is a bundle of its own, read only when it is needed: the commands that play and judge, and the screens. */
 const apart = {
   name: 'apart',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /commands\/index\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './commands.cjs', external: true } : undefined,
-    ),
+  setup: ({ onResolve }) => {
+    const elsewhere = (filter, path) =>
+      onResolve({ filter }, ({ kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined))
+    elsewhere(/commands\/index\.ts$/, './commands.cjs')
+    elsewhere(/screens\/run\.ts$/, './screens.mjs')
+  },
 }
 
 if (tools.length > 0) await build({ ...common, entryPoints: tools })
 else {
   rmSync('dist', { recursive: true, force: true })
+  const program = { ...common, minify: true, plugins: [apart] }
   await build({
-    ...common,
-    entryPoints: { main: 'src/cli/main.ts', commands: 'src/cli/commands/index.ts' },
-    minify: true,
+    ...program,
+    entryPoints: { main: 'src/cli/main.ts' },
+    // `require` does it faster, and needs no loader of modules.
+    supported: { 'dynamic-import': false },
     alias: { 'node:child_process': './src/cli/no-child-process.ts' },
-    plugins: [apart],
+  })
+  await build({ ...program, entryPoints: { commands: 'src/cli/commands/index.ts' } })
+  await build({
+    ...program,
+    entryPoints: { screens: 'src/screens/run.ts' },
+    // Ink waits at its top level, which CommonJS cannot.
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+    plugins: [apart, noDevtools],
   })
   // One look-up, after which bin/vistula.js keeps the code that was compiled for it: saves a tenth of every later one.
   const env = { ...process.env, VISTULA_KEEP_CODE: '1' }

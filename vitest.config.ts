@@ -9,5 +9,5 @@ const markdown = {
 
 export default defineConfig({
   plugins: [markdown],
-  test: { include: ['test/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
+  test: { include: ['test/**/*.test.{ts,tsx}'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
 })

@@ -1,8 +1,11 @@
 /** What a command works with: where answers go, the disk, the folders. Tests make their own. */
 import type { Failure, World } from '../desk/world.ts'
 import type { LineTerminal } from '../terminal/lines.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 export interface Context extends World {
+  /** The file the settings are remembered in. */
+  readonly settingsPath: string
   /** Answers; a newline is added. */
   out(text: string): void
   /** Whether a person sits at a terminal on both ends. */
@@ -15,6 +18,7 @@ export interface Context extends World {
   /** What runs the program: `Node 20.1.0 on linux`. */
   readonly runtime: string
   openLines(): LineTerminal
+  openTerminal(): Promise<Terminal>
   /** Runs something before a signal ends the program; returns how to stop that. */
   beforeLeaving(tidy: () => void): () => void
 }

@@ -2,51 +2,45 @@
 import { isAbsolute } from 'node:path'
 import envPaths from 'env-paths'
 import manifest from '../../package.json' with { type: 'json' }
-import { toAscii } from '../terminal/ascii.ts'
-import { decideUnicode } from '../terminal/colour.ts'
-import { openLines } from '../terminal/lines.ts'
 import { beforeLeaving } from '../terminal/signals.ts'
+import { standard } from '../terminal/standard.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Context } from './context.ts'
 import { realDisk } from './disk.ts'
 import { runProgram } from './program.ts'
 
-/** A terminal gets what its locale says it can show; a file or a pipe gets the text as it is. */
-const shown = process.stdout.isTTY && !decideUnicode(process.env).utf8 ? toAscii : (text: string): string => text
-
 // A relative folder is none, says the XDG convention.
-if (!isAbsolute(process.env.XDG_DATA_HOME ?? '/')) delete process.env.XDG_DATA_HOME
+for (const name of ['XDG_DATA_HOME', 'XDG_CONFIG_HOME'])
+  if (!isAbsolute(process.env[name] ?? '/')) delete process.env[name]
+
+const folders = envPaths('vistula', { suffix: '' })
+const terminal = standard(process.env, (code) => `vistula: ${cli.cannotWrite(code)}`)
 
 const context: Context = {
-  out: (text) => {
-    process.stdout.write(`${shown(text)}\n`)
-  },
-  err: (text) => {
-    process.stderr.write(`${shown(text)}\n`)
-  },
+  out: terminal.out,
+  err: terminal.err,
   disk: realDisk,
-  savesFolder: `${envPaths('vistula', { suffix: '' }).data}/saves`,
+  savesFolder: `${folders.data}/saves`,
+  settingsPath: `${folders.config}/settings.json`,
   version: manifest.version,
   // Only when it is asked: to open the streams costs as much as a look-up.
   get interactive() {
-    return process.stdin.isTTY === true && process.stdout.isTTY === true
+    return terminal.isInteractive()
   },
-  width: process.stdout.columns ?? 80,
-  height: process.stdout.rows ?? 24,
+  get width() {
+    return terminal.size.columns
+  },
+  get height() {
+    return terminal.size.rows
+  },
   env: process.env,
   runtime: `${process.version} on ${process.platform}`,
   freshSeed: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   beforeLeaving,
-  openLines: () => openLines({ input: process.stdin, output: process.stdout, term: process.env.TERM, shown }),
+  openLines: terminal.openLines,
+  openTerminal: async () => (await import('./commands/index.ts')).standardTerminal(process.env),
 }
-
-// Who closes the other end of a pipe has read enough.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  process.stderr.write(`vistula: ${cli.cannotWrite(error.code ?? error.message)}\n`)
-  process.exit(2)
-})
 
 void runProgram(context, process.argv.slice(2)).then((code) => {
   process.exitCode = code

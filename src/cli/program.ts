@@ -1,5 +1,7 @@
 /** The commands, assembled. Each loads its own code only when it is called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { KEY_SETS } from '../screens/keymap.ts'
+import { THEMES } from '../screens/theme.ts'
 import { cli, help } from '../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, YES } from './context.ts'
 
@@ -35,9 +37,14 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     })
     .addHelpText('before', help.examples.join('\n'))
     .argument('[command]')
+    .addOption(themeOption())
+    .addOption(keysOption())
+    .option('--ascii', help.flags.ascii)
+    .option('--plain', help.flags.plain)
+    .enablePositionalOptions()
     .allowExcessArguments(true)
-    .action(async (word: string | undefined) => {
-      if (word === undefined) done(await (await commands()).menu(context))
+    .action(async (word: string | undefined, flags) => {
+      if (word === undefined) done(await (await commands()).menu(context, flags))
       else if (word === 'help') program.outputHelp()
       else {
         const names = program.commands.map((command) => command.name())
@@ -61,6 +68,9 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--record <file>', help.flags.record)
     .option('--take-back <any>', help.flags.takeBack)
     .option('--plain', help.flags.plain)
+    .addOption(themeOption())
+    .addOption(keysOption())
+    .option('--ascii', help.flags.ascii)
     .action(async (game: string, flags) => done(await (await commands()).play(context, game, flags)))
 
   program
@@ -70,6 +80,9 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--record <file>', help.flags.record)
     .option('--data <file>', help.flags.data)
     .option('--plain', help.flags.plain)
+    .addOption(themeOption())
+    .addOption(keysOption())
+    .option('--ascii', help.flags.ascii)
     .action(async (name: string | undefined, flags) => done(await (await commands()).resume(context, name, flags)))
 
   program
@@ -106,7 +119,10 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--seat <side>', help.flags.side)
     .option('--reveal', help.flags.reveal)
     .option('--plain', help.flags.plain)
-    .action(async (name: string, flags) => done((await commands()).replay(context, name, flags)))
+    .addOption(themeOption())
+    .addOption(keysOption())
+    .option('--ascii', help.flags.ascii)
+    .action(async (name: string, flags) => done(await (await commands()).replay(context, name, flags)))
 
   program
     .command('map <game>')
@@ -181,6 +197,9 @@ const position = (command: Command): Command =>
     .option('--at <line>', help.flags.at, lineNumber)
     .option('--data <file>', help.flags.data)
     .option('--json', help.flags.json)
+
+const themeOption = (): Option => new Option('--theme <name>', help.flags.theme).choices(THEMES)
+const keysOption = (): Option => new Option('--keys <set>', help.flags.keys).choices(KEY_SETS)
 
 const collect = (text: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), text]
 

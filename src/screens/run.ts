@@ -10,6 +10,7 @@ import { copyRecord, deleteRecord, renameRecord } from '../engine/saves.ts'
 import { open, takeBackAny, waitingFor } from '../engine/session.ts'
 import type { OpenRecord } from '../engine/store.ts'
 import { rulebook } from '../rulebook/books.ts'
+import { setColour } from '../terminal/ink-colour.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
@@ -45,6 +46,7 @@ export interface Left {
 
 /** Plays until the person leaves. The terminal is given back before this resolves. */
 export function runScreens(world: World, terminal: Terminal, start: Start, setting: Setting): Promise<Left> {
+  setColour(terminal.colour)
   return new Promise((resolve) => {
     const told: string[] = []
     // What would be written to the terminal is told on the screen.

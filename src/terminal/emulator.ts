@@ -21,6 +21,8 @@ export interface Emulator {
   text(): string[]
   /** What can be scrolled to, the oldest row first; while the alternate screen is shown, what stands on the other one as well. */
   scrollback(): string[]
+  /** Everything that can be scrolled to, then the screen; a line that was wrapped is one line again. */
+  everything(): string
   cell(x: number, y: number): Cell
   /** Undefined while it is hidden. */
   cursor(): Spot | undefined
@@ -80,6 +82,13 @@ export function emulator({ columns, rows }: Size): Emulator {
       const length = active.type === 'normal' ? normal.baseY : normal.length
       const all = Array.from({ length }, (_, y) => row(y, normal))
       return all.slice(0, all.findLastIndex((text) => text !== '') + 1)
+    },
+    everything: () => {
+      const { active, normal, alternate } = terminal.buffer
+      let text = ''
+      for (const buffer of active.type === 'normal' ? [normal] : [normal, alternate])
+        for (let y = 0; y < buffer.length; y++) text += (buffer.getLine(y)?.isWrapped ? '' : '\n') + row(y, buffer)
+      return text.trim()
     },
     cell,
     cursor,

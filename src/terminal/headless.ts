@@ -132,6 +132,7 @@ export function headlessTerminal({
     settled: screen.settled,
     text: screen.text,
     scrollback: screen.scrollback,
+    everything: screen.everything,
     cell: screen.cell,
     cursor: screen.cursor,
     modes: screen.modes,

@@ -3,6 +3,8 @@
 export interface Job {
   /** Stops the process and its helpers, as Ctrl-Z does in a terminal that is not raw. */
   suspend(): void
+  /** Whether it is stopped, or has been and does not go on yet. */
+  readonly stopped: boolean
   /** Looks after it no longer. */
   end(): void
 }
@@ -13,31 +15,39 @@ export interface Job {
  */
 export function watchJob(giveBack: () => void, takeAgain: () => void): Job {
   let waiting: NodeJS.Timeout | undefined
+  let due: NodeJS.Immediate | undefined
   const stop = (pid: number): void => {
     if (waiting !== undefined) return
     giveBack()
     // Without a listener the signal has its usual effect.
     process.off('SIGTSTP', onStop)
     process.kill(pid, 'SIGTSTP')
-    waiting = setTimeout(goOn, NOT_STOPPED)
+    waiting = setTimeout(onContinue, NOT_STOPPED)
   }
   const onStop = (): void => stop(process.pid)
+  // A job that is to end is told so together with this: only if it goes on does it take the terminal, which may stop it again.
+  const onContinue = (): void => {
+    due ??= setImmediate(goOn)
+  }
   const goOn = (): void => {
-    if (waiting !== undefined) {
-      clearTimeout(waiting)
-      waiting = undefined
-      process.on('SIGTSTP', onStop)
-    }
+    due = undefined
+    if (waiting !== undefined) process.on('SIGTSTP', onStop)
+    clearTimeout(waiting)
+    waiting = undefined
     takeAgain()
   }
   process.on('SIGTSTP', onStop)
-  process.on('SIGCONT', goOn)
+  process.on('SIGCONT', onContinue)
   return {
     suspend: () => stop(OWN_GROUP),
+    get stopped() {
+      return waiting !== undefined
+    },
     end: () => {
       clearTimeout(waiting)
+      clearImmediate(due)
       process.off('SIGTSTP', onStop)
-      process.off('SIGCONT', goOn)
+      process.off('SIGCONT', onContinue)
     },
   }
 }

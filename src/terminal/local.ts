@@ -73,6 +73,7 @@ export function localTerminal(env: Env, { input, output, complain }: LocalStream
   }
   const leave = (): void => {
     const told = listener
+    if (job?.stopped === true) process.once('exit', dieInBackground)
     close()
     told?.leaving()
   }
@@ -130,6 +131,12 @@ export function localTerminal(env: Env, { input, output, complain }: LocalStream
 
 /** The program itself is at fault, says the list of exit codes of BSD. */
 const CRASHED = 70
+
+/** Node sets the terminal once more when it exits, and in the background that stops a process for good. */
+function dieInBackground(): void {
+  process.removeAllListeners('SIGTERM')
+  process.kill(process.pid, 'SIGTERM')
+}
 
 interface Source {
   on(event: string, listener: (...args: unknown[]) => void): unknown

@@ -8,6 +8,7 @@ import { type Header, printHeader } from '../../src/engine/record.ts'
 import { open } from '../../src/engine/session.ts'
 import { createRecord } from '../../src/engine/store.ts'
 import { findGame } from '../../src/rules/catalogue.ts'
+import type { GameScreen } from '../../src/screens/games/game-screen.ts'
 import type { LineTerminal } from '../../src/terminal/lines.ts'
 import { contextFor, world } from '../helpers/cli.ts'
 import { toy } from '../toy/game.ts'
@@ -35,7 +36,7 @@ it('a list for one pair of eyes waits for Enter, and is wiped before the next pe
   const record = createRecord(realDisk, here.path('toy.vistula'), printHeader(header))
   if (isStoreError(record)) throw new Error(record.error)
   const loaded = { data: {}, places: {}, open: () => toy }
-  const titles = { title: 'Toy', about: '', length: '', seats: {}, variants: {}, options: {} }
+  const titles = { title: 'Toy', about: '', length: '', special: '', seats: {}, variants: {}, options: {} }
   const shown = ['']
   const add = (text: string): void => {
     shown[shown.length - 1] += text
@@ -58,9 +59,11 @@ it('a list for one pair of eyes waits for Enter, and is wiped before the next pe
     },
     close: () => {},
   }
+  // Of the looks of a game only the hand is asked for here.
+  const screen = { hand: () => [] } as Partial<GameScreen<unknown>> as GameScreen<unknown>
   await playByLines(contextFor(here.folder, { out: add, err: add }), {
     opened: { entry, loaded, game: toy, table, header, titles, say: ({ key, args }) => `${key} ${args?.what ?? ''}` },
-    screen: { board: () => [], map: () => [], look: () => [], hand: () => [] },
+    screen,
     lines,
     record,
     session: open(table),

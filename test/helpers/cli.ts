@@ -28,6 +28,7 @@ export const contextFor = (folder: string, to: { out(text: string): void; err(te
   err: (text) => to.err(`${text}\n`),
   disk: realDisk,
   savesFolder: join(folder, 'saves'),
+  settingsPath: join(folder, 'config', 'settings.json'),
   version: '0.0.0',
   interactive: false,
   width: 80,
@@ -37,6 +38,9 @@ export const contextFor = (folder: string, to: { out(text: string): void; err(te
   freshSeed: () => 'fresh',
   openLines: () => {
     throw new Error('this test opens no lines')
+  },
+  openTerminal: () => {
+    throw new Error('this test opens no screens')
   },
   beforeLeaving: () => () => {},
 })

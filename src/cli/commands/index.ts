@@ -1,4 +1,5 @@
 /** The commands but `rules`, which the build keeps apart: a look-up then starts without loading what plays games. */
+export { standardTerminal } from '../../terminal/standard-terminal.ts'
 export { completion } from './completion.ts'
 export { doctor } from './doctor.ts'
 export { list } from './list.ts'

@@ -1,7 +1,7 @@
-/** `vistula` alone: a menu by lines. */
+/** `vistula` alone: the menu, on the screen or by lines. */
 
 import type { PlayFlags } from '../../desk/new-game.ts'
-import { fail } from '../../desk/world.ts'
+import { isFailure } from '../../desk/world.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { listRecords } from '../../engine/store.ts'
 import { catalogue } from '../../rules/catalogue.ts'
@@ -9,22 +9,25 @@ import type { LineTerminal } from '../../terminal/lines.ts'
 import { titlesOf } from '../../text/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
+import { onScreen, type ScreenFlags, wayToPlay } from '../on-screen.ts'
 import { play, resume } from './play.ts'
 import { rules } from './rules.ts'
 
-export async function menu(context: Context): Promise<ExitCode> {
-  if (!context.interactive) return refuseWith(context, fail(cli.needsTerminal))
+export async function menu(context: Context, flags: ScreenFlags): Promise<ExitCode> {
+  const way = wayToPlay(context, flags)
+  if (isFailure(way)) return refuseWith(context, way)
+  if (way === 'screen') return onScreen(context, { show: 'menu' }, flags)
   for (;;) {
     const lines = context.openLines()
     lines.write(`${[cli.menuTitle, ...cli.menu].join('\n')}\n`)
     const choice = (await lines.ask(cli.menuPrompt))?.text.trim()
     const chosen = choice === '1' ? await choose(lines) : undefined
     lines.close()
-    if (chosen !== undefined) return play(context, chosen.game, chosen.flags)
+    if (chosen !== undefined) return play(context, chosen.game, { ...chosen.flags, plain: true })
     if (choice === undefined || choice === '4') return YES
     if (choice === '2') {
       const saves = listRecords(context.disk, context.savesFolder)
-      if (isStoreError(saves) || saves.length > 0) return resume(context, undefined, {})
+      if (isStoreError(saves) || saves.length > 0) return resume(context, undefined, { plain: true })
       context.out(cli.noSaves)
     }
     if (choice === '3') for (const { id } of catalogue) await rules(context, id, [], {})

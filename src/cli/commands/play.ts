@@ -2,8 +2,9 @@
 
 import { loadRecord, recordPath } from '../../desk/load.ts'
 import { newGame, type PlayFlags } from '../../desk/new-game.ts'
-import type { AnySession, Opened } from '../../desk/opened.ts'
+import type { Opened } from '../../desk/opened.ts'
 import { beginRecord, goOnRecord, lastPlayed, type Recorded } from '../../desk/records.ts'
+import { persons } from '../../desk/seating.ts'
 import { fail, isFailure } from '../../desk/world.ts'
 import { open, takeBackAny } from '../../engine/session.ts'
 import { LESSON } from '../../rulebook/lessons.ts'
@@ -11,6 +12,7 @@ import { screenOf } from '../../screens/catalogue.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, refuseWith } from '../context.ts'
+import { onScreen, type ScreenFlags, wayToPlay } from '../on-screen.ts'
 import { type Playing, playByLines } from '../plain/play.ts'
 
 export interface ResumeFlags {
@@ -19,16 +21,26 @@ export interface ResumeFlags {
   readonly record?: string
 }
 
-export async function play(context: Context, id: string, flags: PlayFlags): Promise<ExitCode> {
+export async function play(context: Context, id: string, flags: PlayFlags & ScreenFlags): Promise<ExitCode> {
   const opened = newGame(context, id, flags)
   if (isFailure(opened)) return refuseWith(context, opened)
-  const fresh = open(opened.table)
-  return begin(context, opened, flags.takeBack === 'any' ? takeBackAny(fresh) : fresh, flags.record)
+  const session = open(opened.table)
+  const way = wayToPlay(context, flags, persons({ opened, session }).length > 0)
+  if (isFailure(way)) return refuseWith(context, way)
+  const begun = beginRecord(context, opened, flags.takeBack === 'any' ? takeBackAny(session) : session, flags.record)
+  if (isFailure(begun)) return refuseWith(context, begun)
+  return way === 'screen' ? onScreen(context, { show: 'game', game: begun }, flags) : fromTheStart(context, begun)
 }
 
 /** Goes on with a saved game; `--at N`, or `--record`, begins a new record that holds its lines, up to N. */
-export async function resume(context: Context, name: string | undefined, flags: ResumeFlags): Promise<ExitCode> {
+export async function resume(
+  context: Context,
+  name: string | undefined,
+  flags: ResumeFlags & ScreenFlags,
+): Promise<ExitCode> {
   if (name === '-') return refuseWith(context, fail(cli.resumeInput))
+  const way = wayToPlay(context, flags)
+  if (isFailure(way)) return refuseWith(context, way)
   // A lesson is only read, and what is asked for under another name is not written onto the old one.
   const copied = name?.startsWith(LESSON) === true || flags.at !== undefined || flags.record !== undefined
   const path = name === undefined ? lastPlayed(context) : name.startsWith(LESSON) ? name : recordPath(context, name)
@@ -36,27 +48,24 @@ export async function resume(context: Context, name: string | undefined, flags: 
   if (copied) {
     const record = loadRecord(context, path, flags)
     if (isFailure(record)) return refuseWith(context, record)
-    return begin(context, record, record.session, flags.record)
+    const begun = beginRecord(context, record, record.session, flags.record)
+    if (isFailure(begun)) return refuseWith(context, begun)
+    return way === 'screen' ? onScreen(context, { show: 'game', game: begun }, flags) : fromTheStart(context, begun)
   }
   const recorded = goOnRecord(context, path, flags)
   if (isFailure(recorded)) return refuseWith(context, recorded)
+  if (way === 'screen') return onScreen(context, { show: 'game', game: recorded }, flags)
   const lines = context.openLines()
   const { session, opened } = recorded
   lines.write(`${cli.resumed(opened.titles.title, opened.header.seed, path, session.lines.length)}\n${opening(opened)}`)
   return playByLines(context, playing(recorded, lines))
 }
 
-/** Writes a new record and plays. */
-async function begin(
-  context: Context,
-  opened: Opened,
-  session: AnySession,
-  path: string | undefined,
-): Promise<ExitCode> {
-  const recorded = beginRecord(context, opened, session, path)
-  if (isFailure(recorded)) return refuseWith(context, recorded)
+/** Plays a new record by lines. */
+function fromTheStart(context: Context, recorded: Recorded): Promise<ExitCode> {
+  const { opened, record } = recorded
   const lines = context.openLines()
-  lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, recorded.record.path)}\n${opening(opened)}`)
+  lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, record.path)}\n${opening(opened)}`)
   return playByLines(context, playing(recorded, lines))
 }
 

@@ -1,17 +1,28 @@
 /** `vistula replay`: what happened in a record, line by line, with its remarks. */
 
-import { loadRecord } from '../../desk/load.ts'
+import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
 import { logLines } from '../../desk/log-text.ts'
 import { wrapText } from '../../desk/rules-text.ts'
 import { fail, isFailure } from '../../desk/world.ts'
 import { finalOutcome } from '../../engine/session.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
+import { onScreen, type ScreenFlags, wayToPlay } from '../on-screen.ts'
 import type { PositionFlags } from './position.ts'
 
-export function replay(context: Context, name: string, flags: PositionFlags): ExitCode {
+export type ReplayFlags = PositionFlags & ScreenFlags
+
+/** Steps through the game on the screen; by lines, asked for or printed into a file, everything at once. */
+export async function replay(context: Context, name: string, flags: ReplayFlags): Promise<ExitCode> {
   const record = loadRecord(context, name, flags)
   if (isFailure(record)) return refuseWith(context, record)
+  const printed = flags.plain === true || flags.json === true || flags.seat !== undefined || flags.reveal === true
+  if (!printed && context.interactive && wayToPlay(context, flags) === 'screen')
+    return onScreen(context, { show: 'replay', record }, flags)
+  return printLog(context, record, flags)
+}
+
+function printLog(context: Context, record: LoadedRecord, flags: ReplayFlags): ExitCode {
   const { game, session, say, raw, titles } = record
   if (flags.seat !== undefined && !game.seats.includes(flags.seat))
     return refuseWith(context, fail(cli.unknownSeat(flags.seat.slice(0, 40), game.seats)))

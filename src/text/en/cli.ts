@@ -66,7 +66,11 @@ export const cli = {
     `the record was played by rules revision r${found}; this program knows r${known}`,
   wrongOptions: 'the options are not those of this game',
   wrongSeats: 'the sides are not those of this game',
-  needsTerminal: 'the menu needs a terminal; try "vistula play 7 --plain", or "vistula --help"',
+  needsTerminal: 'this needs a terminal on both ends; "--plain" plays by lines, also through a pipe',
+  dumbTerminal: (term: string): string =>
+    `This terminal (TERM=${term}) cannot show the screens, so the game is played by lines.`,
+  screenReader: 'INK_SCREEN_READER is set, so the game is played by lines.',
+  settingsUnread: (path: string): string => `${path} is no settings file and was passed over.`,
   sayWhoseAction: (waiting: readonly string[]): string =>
     `several sides are waited for: name the side before the action (${listed(waiting, 'or')})`,
   noAction: (detail: string): string => `this is no action: ${detail}`,
@@ -237,6 +241,8 @@ export const help = {
     plain: 'play by lines of text',
     zoom: 'size of the map: 1, 2 (normal) or 3; smaller where it would be too wide',
     ascii: 'ASCII characters only',
+    theme: 'colours of the screens',
+    keys: 'keys of the screens: arrows and numpad, or hjkl and yubn as well',
     width: 'columns to write in',
     at: 'the position after this line of the record',
     position: 'the position as data, to be changed or used in a record',

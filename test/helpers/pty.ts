@@ -1,0 +1,170 @@
+/** A program in a real pseudo-terminal, read through an emulator: type, and wait for what the screen shows. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type IPty, spawn } from '@lydell/node-pty'
+import { expect } from 'vitest'
+import { type Cell, type Emulator, emulator } from '../../src/terminal/emulator.ts'
+import type { Spot } from '../../src/terminal/terminal.ts'
+
+export const VISTULA = join(import.meta.dirname, '..', '..', 'bin', 'vistula.js')
+
+export interface PtyOptions {
+  /** The folder it starts in, and where its games are kept; a new one if absent. */
+  readonly home?: string
+  readonly term?: string
+  readonly lang?: string
+  readonly cols?: number
+  readonly rows?: number
+  /** More variables; undefined takes one away. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** The script to run with Node instead of the built program. */
+  readonly program?: string
+}
+
+export class Pty {
+  readonly #screen: Emulator
+  readonly #pty: IPty
+  readonly home: string
+  /** Every byte the program wrote, decoded. */
+  raw = ''
+  readonly exit: Promise<{ exitCode: number; signal?: number }>
+
+  constructor(
+    file: string,
+    args: readonly string[],
+    {
+      home = freshHome(),
+      term = 'xterm-256color',
+      lang = 'pl_PL.UTF-8',
+      cols = 80,
+      rows = 24,
+      env = {},
+    }: PtyOptions = {},
+  ) {
+    this.home = home
+    this.#screen = emulator({ columns: cols, rows })
+    this.#pty = spawn(file, [...args], {
+      cols,
+      rows,
+      cwd: home,
+      env: {
+        ...OUTER,
+        HOME: home,
+        XDG_DATA_HOME: home,
+        TERM: term,
+        LANG: lang,
+        LC_ALL: '',
+        LC_CTYPE: '',
+        ...env,
+      },
+    })
+    this.#pty.onData((data) => {
+      this.raw += data
+      this.#screen.write(data)
+    })
+    this.exit = new Promise((resolve) => this.#pty.onExit(resolve))
+  }
+
+  type(text: string): void {
+    this.#pty.write(text)
+  }
+
+  kill(signal: string): void {
+    this.#pty.kill(signal)
+  }
+
+  get pid(): number {
+    return this.#pty.pid
+  }
+
+  resize(cols: number, rows: number): void {
+    this.#screen.resize({ columns: cols, rows })
+    this.#pty.resize(cols, rows)
+  }
+
+  /** Everything on the screen and in the scrollback. */
+  text(): string {
+    return this.#screen.everything()
+  }
+
+  /** The rows of the screen. */
+  rows(): string[] {
+    return this.#screen.text()
+  }
+
+  scrollback(): string[] {
+    return this.#screen.scrollback()
+  }
+
+  cell(x: number, y: number): Cell {
+    return this.#screen.cell(x, y)
+  }
+
+  cursor(): Spot | undefined {
+    return this.#screen.cursor()
+  }
+
+  modes(): ReturnType<Emulator['modes']> {
+    return this.#screen.modes()
+  }
+
+  /** Waits until the text has `what`. */
+  async shows(what: string | RegExp): Promise<void> {
+    await expect.poll(() => this.text(), { timeout: 30_000, interval: 20 }).toMatch(what)
+  }
+
+  /** Waits until the screen has `what`, whatever is in the scrollback. */
+  async screenShows(what: string | RegExp): Promise<void> {
+    await expect.poll(() => this.rows().join('\n'), { timeout: 30_000, interval: 20 }).toMatch(what)
+  }
+
+  /** Waits until nothing has been written for a while. */
+  async quiet(time = 200): Promise<void> {
+    for (let length = -1; length !== this.raw.length; await new Promise((resolve) => setTimeout(resolve, time)))
+      length = this.raw.length
+    await this.#screen.settled()
+  }
+}
+
+/** The outer program's own settings are none of the inner one's. */
+const OUTER: NodeJS.ProcessEnv = {
+  ...process.env,
+  NO_COLOR: undefined,
+  FORCE_COLOR: undefined,
+  COLORTERM: undefined,
+  NODE_OPTIONS: undefined,
+  SSH_CONNECTION: undefined,
+  CI: undefined,
+}
+
+const freshHome = (): string => mkdtempSync(join(tmpdir(), 'vistula-pty-'))
+const running: Pty[] = []
+const kept = (pty: Pty): Pty => {
+  running.push(pty)
+  return pty
+}
+
+/** The built program, or `program`, with these arguments. */
+export const start = (args: readonly string[], options: PtyOptions = {}): Pty =>
+  kept(new Pty(process.execPath, [options.program ?? VISTULA, ...args], options))
+
+/** A shell: interactive, with jobs, or for one command line. `$NODE` is Node. */
+export const startShell = (command?: string, options: PtyOptions = {}): Pty =>
+  kept(
+    new Pty('bash', ['--norc', '--noprofile', ...(command === undefined ? ['-i'] : ['-c', command])], {
+      ...options,
+      env: { PS1: '$ ', HISTFILE: '', NODE: process.execPath, ...options.env },
+    }),
+  )
+
+/** For `afterEach`. */
+export function endAll(): void {
+  for (const pty of running.splice(0))
+    try {
+      pty.kill('SIGCONT')
+      pty.kill('SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+}
