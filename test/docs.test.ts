@@ -33,7 +33,7 @@ it('the list and the record the README shows are what the program prints', async
   const here = world()
   const path = here.path('r.vistula')
   const { out } = await here.run(
-    ['play', '7', '--seed', 'lwow-1920', '--record', path],
+    ['play', '7', '--plain', '--seed', 'lwow-1920', '--record', path],
     ['move 24 I3', 'move 24 H3', 'end', 'fly P1 B6'],
   )
   const shown = /Every decision shows[^`]*```\n([\s\S]*?)```/.exec(text)?.[1] ?? ''

@@ -99,7 +99,12 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
   const reveal = acted === undefined ? undefined : revealOf(model, base, acted.actor)
   const next = decider(base)
   const sameTurn = next?.seat === before?.seat && game.phase(session.now.state) === game.phase(play.session.now.state)
-  const settled = sameTurn ? onTheSameUnit({ ...base, reveal }, acted?.action) : atFirstOption(base)
+  const byPerson = acted === undefined || !isComputer(base, acted.actor)
+  const settled = !byPerson
+    ? { ...base, picked: [] }
+    : sameTurn
+      ? onTheSameUnit(base, acted?.action)
+      : atFirstOption(base)
   return proceed({ ...model, play: { ...settled, reveal } })
 }
 
@@ -118,8 +123,7 @@ function onTheSameUnit(play: PlayState, action: Action | undefined): PlayState {
 /** Dice, and what computers do, are shown one event after another, unless the pace is off or a key has asked to hurry. */
 function revealOf(model: Model, play: PlayState, actor: Seat): Reveal | undefined {
   if (model.settings.pace === 'off' || play.hurry === true) return undefined
-  const byComputer =
-    actor !== CHANCE && levelOf(playersNow(play.opened.header, play.session)[actor] ?? '') !== undefined
+  const byComputer = isComputer(play, actor)
   const steps = lastSteps(play.session, viewerNow(play))
   if (steps.length < 2 && !byComputer) return undefined
   const reader = readerNow(play)
@@ -129,6 +133,9 @@ function revealOf(model: Model, play: PlayState, actor: Seat): Reveal | undefine
     steps: steps.map(({ view }, i) => ({ view, lines: (told[i]?.events ?? []).map(play.opened.say) })),
   }
 }
+
+const isComputer = ({ opened, session }: Play, actor: Seat): boolean =>
+  actor !== CHANCE && levelOf(playersNow(opened.header, session)[actor] ?? '') !== undefined
 
 /** The next step of what is revealed, or play itself. */
 export function tick(model: Model, ticket: number): Updated {

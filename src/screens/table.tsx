@@ -28,12 +28,14 @@ export function tableMap(model: Model, play: PlayState, at: Layout = tableLayout
       zoom: at.zoom,
       glyphs: model.glyphs,
       theme: model.theme,
-      cursor: play.cursor,
+      // While others act nobody has anything to point at.
+      ...(personNow(play) === undefined ? {} : { cursor: play.cursor }),
       legal: new Set(options.flatMap(({ place }) => (place === undefined ? [] : [place]))),
       ...(chosen === undefined ? {} : { chosen }),
       last: play.last,
     },
     at.map,
+    personNow(play) === undefined ? (play.last.at(-1) ?? play.cursor) : play.cursor,
   )
 }
 
@@ -41,7 +43,7 @@ export function tableMap(model: Model, play: PlayState, at: Layout = tableLayout
 export function footLines(model: Model, play: PlayState): readonly PanelLine[] {
   const { columns } = model.size
   const one = (text: string, role: PanelLine['role'] = 'plain'): readonly PanelLine[] => [
-    { text: wrapText(text, columns)[0] ?? '', role },
+    { text: firstLine(text, columns), role },
   ]
   if (model.notice !== undefined) return wrapText(model.notice, columns).map((text) => ({ text, role: 'warning' }))
   if (play.input !== undefined)
@@ -53,6 +55,11 @@ export function footLines(model: Model, play: PlayState): readonly PanelLine[] {
   return one(atCursor(play))
 }
 
+const firstLine = (text: string, columns: number): string => {
+  const [first = '', more] = wrapText(text, columns - ' ...'.length)
+  return more === undefined ? first : `${first} ...`
+}
+
 /** What Enter does here, and what stands here in words. */
 function atCursor(play: PlayState): string {
   const options = optionsNow(play)
@@ -60,7 +67,7 @@ function atCursor(play: PlayState): string {
   const enter =
     chosen === undefined
       ? ''
-      : `Enter: ${chosen.whole === undefined ? chosen.part.id : play.opened.game.print(chosen.whole)}. `
+      : `${words.enterDoes(chosen.whole === undefined ? chosen.part.id : play.opened.game.print(chosen.whole))} `
   const place = play.looks.look(viewNow(play), play.cursor) ?? []
   return enter + place.map(play.opened.say).join(' ')
 }
@@ -72,10 +79,12 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
       ['Enter', words.keys.choose],
       ['Esc', words.keys.back],
     ]
-  if (play.reveal !== undefined) return [['', words.keys.skip]]
+  if (play.reveal !== undefined) return [[words.keys.anyKey, words.keys.skip]]
   const rule = play.message?.rule
   return [
     ...(rule === undefined ? [] : ([[key('choose'), `opens rule ${rule}`]] as const)),
+    [key('help'), words.keys.help],
+    [key('leave'), words.keys.leave],
     [key('next'), words.keys.next],
     ...(rule === undefined ? ([[key('choose'), words.keys.choose]] as const) : []),
     [key('back'), words.keys.back],
@@ -83,9 +92,8 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
     [key('inspect'), words.keys.inspect],
     [key('odds'), words.keys.odds],
     [key('type'), words.keys.type],
+    [key('log'), words.keys.log],
     [key('search'), words.keys.search],
-    [key('help'), words.keys.help],
-    [key('leave'), words.keys.leave],
   ]
 }
 

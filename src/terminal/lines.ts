@@ -76,7 +76,7 @@ export function openLines({ input, output, term, shown = (text) => text }: LineS
 
   return {
     interactive,
-    width: output.columns ?? 80,
+    width: output.columns || 80,
     write: (text) => {
       output.write(shown(text))
     },

@@ -5,7 +5,8 @@ import { type Job, watchJob } from './job.ts'
 import { escapeTimeout, listenKeys } from './keys.ts'
 import { ENTER, LEAVE, WIPE } from './modes.ts'
 import { beforeLeaving, HUNG_UP } from './signals.ts'
-import type { Frame, Listener, Size, Terminal } from './terminal.ts'
+import { sizeOf } from './size.ts'
+import type { Frame, Listener, Terminal } from './terminal.ts'
 
 export interface LocalStreams {
   readonly input: NodeJS.ReadableStream & { setRawMode?(raw: boolean): unknown; ref?(): unknown; unref?(): unknown }
@@ -19,12 +20,6 @@ export interface LocalStreams {
 }
 
 type Env = Readonly<Record<string, string | undefined>>
-
-/** A window that does not know its size counts as 80x24. */
-export const sizeOf = ({ columns, rows }: { readonly columns?: number; readonly rows?: number }): Size => ({
-  columns: columns || 80,
-  rows: rows || 24,
-})
 
 export function localTerminal(env: Env, { input, output, complain }: LocalStreams): Terminal {
   let listener: Listener | undefined
@@ -96,6 +91,8 @@ export function localTerminal(env: Env, { input, output, complain }: LocalStream
     open: (to) => {
       if (listener !== undefined) return
       listener = to
+      // What fails after the end is nobody's business.
+      for (const stream of [input, output]) stream.off('error', ignore).on('error', ignore)
       job = watchJob(giveBack, takeAgain)
       watched = [
         job.end,
@@ -137,6 +134,8 @@ function dieInBackground(): void {
   process.removeAllListeners('SIGTERM')
   process.kill(process.pid, 'SIGTERM')
 }
+
+const ignore = (): void => {}
 
 interface Source {
   on(event: string, listener: (...args: unknown[]) => void): unknown

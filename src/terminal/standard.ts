@@ -3,6 +3,7 @@ import { toAscii } from './ascii.ts'
 import { decideUnicode } from './colour.ts'
 import { type LineTerminal, openLines } from './lines.ts'
 import { HUNG_UP } from './signals.ts'
+import { sizeOf } from './size.ts'
 import type { Size } from './terminal.ts'
 
 export interface Standard {
@@ -42,21 +43,19 @@ export function standard(env: Env, cannotWrite: (code: string) => string): Stand
   const line = (stream: NodeJS.WriteStream, text: string): void => {
     stream.write(`${shownBy(stream)(text)}\n`)
   }
-  let complaining = false
   const err = (text: string): void => {
-    // Nobody is left to be told.
-    if (!complaining) process.stderr.on('error', () => {})
-    complaining = true
-    line(process.stderr, text)
+    // If this fails as well, nobody is left to be told.
+    line(process.stderr.off('error', ignore).on('error', ignore), text)
   }
   return {
     out: (text) => line(output(), text),
     err,
     isInteractive: () => process.stdin.isTTY === true && output().isTTY === true,
     get size() {
-      const { columns, rows } = output()
-      return { columns: columns || 80, rows: rows || 24 }
+      return sizeOf(output())
     },
     openLines: () => openLines({ input: process.stdin, output: output(), term: env.TERM, shown: shownBy(output()) }),
   }
 }
+
+const ignore = (): void => {}

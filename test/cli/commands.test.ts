@@ -10,7 +10,7 @@ beforeAll(async () => {
   here = world()
   file = here.path('game.vistula')
   await here.run(
-    ['play', '7', '--seed', 'lwow-1920', '--record', file],
+    ['play', '7', '--plain', '--seed', 'lwow-1920', '--record', file],
     ['move 24 I3', 'move 24 H3', 'prepare 81', 'end'],
   )
 })
@@ -29,39 +29,39 @@ describe('play and resume', () => {
   })
 
   it('never writes onto an existing file', async () => {
-    const { code, err } = await here.run(['play', '7', '--record', file])
+    const { code, err } = await here.run(['play', '7', '--plain', '--record', file])
     expect(code).toBe(2)
     expect(err).toBe(`vistula: ${file}: the file exists already and is never overwritten\n`)
   })
 
   it('goes on with the last saved game when none is named', async () => {
     const there = world()
-    await there.run(['play', '7', '--seed', 'one'], ['move 24 I3'])
-    const { code, out } = await there.run(['resume'], ['end'])
+    await there.run(['play', '7', '--plain', '--seed', 'one'], ['move 24 I3'])
+    const { code, out } = await there.run(['resume', '--plain'], ['end'])
     expect(code).toBe(0)
     expect(out).toContain('going on after line 1')
     expect(readFileSync(there.path('saves/7-one.vistula'), 'utf8')).toMatch(/\n2 bolshevik end #[0-9a-f]{4}\n$/)
   })
 
   it('says so when there is no saved game', async () => {
-    expect(await world().run(['resume'])).toEqual({ code: 2, out: '', err: 'vistula: there is no saved game\n' })
+    expect(await world().run(['resume', '--plain'])).toEqual({ code: 2, out: '', err: 'vistula: there is no saved game\n' })
   })
 
   it('resume --at begins a new record and leaves the old one alone', async () => {
     const before = readFileSync(file, 'utf8')
     const copy = here.path('copy.vistula')
-    const { code } = await here.run(['resume', file, '--at', '1', '--record', copy], ['move 24 J3'])
+    const { code } = await here.run(['resume', '--plain', file, '--at', '1', '--record', copy], ['move 24 J3'])
     expect(code).toBe(0)
     expect(readFileSync(file, 'utf8')).toBe(before)
     expect(readFileSync(copy, 'utf8')).toMatch(/\n1 bolshevik move 24 I3 #\w+\n2 bolshevik move 24 J3 #\w+\n$/)
-    expect((await here.run(['resume', file, '--at', '9'])).err).toBe(
+    expect((await here.run(['resume', '--plain', file, '--at', '9'])).err).toBe(
       'vistula: the record has no line 9; its last is 4\n',
     )
   })
 
   it('plays a game without persons to its end and reads no input', async () => {
     const there = world()
-    const args = ['play', '7', '--seed', 'x', '--seat', 'bolshevik=random', '--seat', 'polish=random', '--record']
+    const args = ['play', '7', '--plain', '--seed', 'x', '--seat', 'bolshevik=random', '--seat', 'polish=random', '--record']
     const { code, out } = await there.run([...args, there.path('a.vistula')], ['move 24 I3'])
     expect(code).toBe(0)
     expect(out).toMatch(/Winner: computer:random \(\w+\)\./)
@@ -75,16 +75,16 @@ describe('play and resume', () => {
     const there = world()
     const flags = ['--seed', 'r', '--seat', 'polish=random', '--record']
     const ends = Array.from({ length: 8 }, () => 'end')
-    await there.run(['play', '7', ...flags, there.path('whole.vistula')], ends)
-    await there.run(['play', '7', ...flags, there.path('parts.vistula')], ends.slice(0, 3))
-    await there.run(['resume', there.path('parts.vistula')], ends.slice(3))
+    await there.run(['play', '7', '--plain', ...flags, there.path('whole.vistula')], ends)
+    await there.run(['play', '7', '--plain', ...flags, there.path('parts.vistula')], ends.slice(0, 3))
+    await there.run(['resume', '--plain', there.path('parts.vistula')], ends.slice(3))
     expect(readFileSync(there.path('parts.vistula'), 'utf8')).toBe(readFileSync(there.path('whole.vistula'), 'utf8'))
   })
 
   it('names persons and results', async () => {
     const there = world()
     const { out } = await there.run(
-      ['play', '7', '--name', 'polish=Ania Nowak', '--record', there.path('n.vistula')],
+      ['play', '7', '--plain', '--name', 'polish=Ania Nowak', '--record', there.path('n.vistula')],
       Array.from({ length: 15 }, () => 'end'),
     )
     expect(out).toMatch(/Poles win\.\nWinner: Ania Nowak \(Poles\)\. \[rule 7 1\.3\]\n/)
@@ -94,43 +94,43 @@ describe('play and resume', () => {
 describe('bad usage', () => {
   const cases: readonly (readonly [string, readonly string[], string])[] = [
     ['an unknown game', ['play', '8'], 'there is no game "8"; expected 7'],
-    ['an unknown variant', ['play', '7', '--variant', 'x'], '7 has no variant "x"; expected basic or advanced'],
+    ['an unknown variant', ['play', '7', '--plain', '--variant', 'x'], '7 has no variant "x"; expected basic or advanced'],
     [
       'an unknown option',
-      ['play', '7', '--option', 'x=on'],
+      ['play', '7', '--plain', '--option', 'x=on'],
       '7 has no option "x"; expected damaged-may-bomb or airfield-stops',
     ],
     [
       'a wrong option value',
-      ['play', '7', '--option', 'airfield-stops=1'],
+      ['play', '7', '--plain', '--option', 'airfield-stops=1'],
       'option airfield-stops cannot be "1"; expected off or on',
     ],
-    ['an option without value', ['play', '7', '--option', 'x'], '--option x: expected NAME=VALUE'],
-    ['an unknown side', ['play', '7', '--seat', 'red=human'], 'there is no side "red"; expected bolshevik or polish'],
-    ['an unknown player', ['play', '7', '--seat', 'polish=god'], '"god" is no player; expected human or random'],
+    ['an option without value', ['play', '7', '--plain', '--option', 'x'], '--option x: expected NAME=VALUE'],
+    ['an unknown side', ['play', '7', '--plain', '--seat', 'red=human'], 'there is no side "red"; expected bolshevik or polish'],
+    ['an unknown player', ['play', '7', '--plain', '--seat', 'polish=god'], '"god" is no player; expected human or random'],
     [
       'a long seed',
-      ['play', '7', '--seed', 'x'.repeat(10_000)],
+      ['play', '7', '--plain', '--seed', 'x'.repeat(10_000)],
       'a seed is 1 to 200 characters of one line, with no space at its ends',
     ],
     [
       'an empty seed',
-      ['play', '7', '--seed', ''],
+      ['play', '7', '--plain', '--seed', ''],
       'a seed is 1 to 200 characters of one line, with no space at its ends',
     ],
     [
       'a seed of two lines',
-      ['play', '7', '--seed', 'a\nb'],
+      ['play', '7', '--plain', '--seed', 'a\nb'],
       'a seed is 1 to 200 characters of one line, with no space at its ends',
     ],
     [
       'a name with an equals sign',
-      ['play', '7', '--name', 'polish=a=b'],
+      ['play', '7', '--plain', '--name', 'polish=a=b'],
       'a name is 1 to 40 characters without "=", ":", ";", "#" and control characters',
     ],
-    ['other dice', ['play', '7', '--dice', 'loaded'], '--dice loaded: expected manual'],
+    ['other dice', ['play', '7', '--plain', '--dice', 'loaded'], '--dice loaded: expected manual'],
     ['a missing record', ['moves', 'nowhere'], 'there is no file and no saved game "nowhere"'],
-    ['no terminal for the menu', [], 'the menu needs a terminal; try "vistula play 7 --plain", or "vistula --help"'],
+    ['no terminal for the menu', [], 'this needs a terminal on both ends; "--plain" plays by lines, also through a pipe'],
   ]
   it.each(cases)('%s', async (_, args, message) => {
     const there = world()
@@ -267,7 +267,7 @@ describe('verify', () => {
     const position = place(game, { turn: 'polish', regiments: { 81: 'F3' }, aircraft: { P1: 'E3 bomb' } })
     const head = readFileSync(file, 'utf8').split('---\n')[0]
     writeFileSync(path, `${head}position: ${JSON.stringify(game.position.write(position))}\n---\n`)
-    expect((await here.run(['resume', path], ['strafe P1 81'])).code).toBe(0)
+    expect((await here.run(['resume', '--plain', path], ['strafe P1 81'])).code).toBe(0)
     expect((await here.run(['verify', path])).code).toBe(0)
     const text = readFileSync(path, 'utf8')
     const fell = /\n1 polish strafe P1 81 ; polish-die (\w+) #/.exec(text)?.[1] ?? ''

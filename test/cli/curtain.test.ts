@@ -35,7 +35,7 @@ async function screens(args: readonly string[], typed: readonly string[], canCle
   return shown
 }
 
-const ADVANCED = ['play', '7', '--variant', 'advanced', '--seed', 'c']
+const ADVANCED = ['play', '7', '--plain', '--variant', 'advanced', '--seed', 'c']
 
 describe('the commander of 7', () => {
   it('is wiped off the screen before the Pole looks', async () => {
@@ -137,7 +137,7 @@ describe('odds', () => {
     const told = regiment === '65' ? /rides with regiment 65/ : /handed over/
     expect(await asked('--seat', 'bolshevik')).toMatch(told)
     expect(await asked('--reveal')).toMatch(told)
-    expect((await here.run(['resume', file], ['odds bomb P1'])).out).toContain('What is hidden')
+    expect((await here.run(['resume', '--plain', file], ['odds bomb P1'])).out).toContain('What is hidden')
   })
 })
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const path = here.path('good.vistula')
   const flags = ['--variant', 'advanced', '--match', '--seed', 'h', '--seat', 'polish=random', '--record', path]
   await here.run(
-    ['play', '7', ...flags],
+    ['play', '7', '--plain', ...flags],
     ['commander 65', 'move 24 I3', 'undo', 'redo', 'end', '1', '1', 'end', 'resign', 'resign'],
   )
   good = readFileSync(path, 'utf8')
@@ -83,8 +83,8 @@ describe('records', () => {
     const fd = openSync(path, 'w')
     ftruncateSync(fd, 100 * 1024 * 1024)
     closeSync(fd)
-    for (const command of ['verify', 'moves', 'show', 'replay', 'resume'])
-      expect(await here.run([command, path])).toEqual({
+    for (const command of ['verify', 'moves', 'show', 'replay', 'resume --plain'])
+      expect(await here.run([...command.split(' '), path])).toEqual({
         code: 2,
         out: '',
         err: `vistula: ${path}: the file is too large\n`,
@@ -96,13 +96,13 @@ describe('records', () => {
     const path = here.path('wrong.vistula')
     const text = good.replace(/2 bolshevik move 24 I3/, '2 bolshevik move 24 B9')
     writeFileSync(path, text)
-    const { code, err } = await here.run(['resume', path], ['end'])
+    const { code, err } = await here.run(['resume', '--plain', path], ['end'])
     expect(code).toBe(2)
     expect(err).toMatch(/wrong\.vistula, line \d+: B9 Lwów is not adjacent to regiment 24\. \[rule 7 2\.6\]\n$/)
     expect(readFileSync(path, 'utf8')).toBe(text)
     // It goes on before the wrong line, in a record of its own.
     const fresh = here.path('before.vistula')
-    expect((await here.run(['resume', path, '--at', '1', '--record', fresh], ['move 24 I3'])).code).toBe(0)
+    expect((await here.run(['resume', '--plain', path, '--at', '1', '--record', fresh], ['move 24 I3'])).code).toBe(0)
     expect((await here.run(['verify', fresh])).code).toBe(0)
   })
 })
@@ -130,7 +130,7 @@ describe('data files', () => {
     const fd = openSync(path, 'w')
     ftruncateSync(fd, 100 * 1024 * 1024)
     closeSync(fd)
-    expect((await here.run(['play', '7', '--data', path])).err).toMatch(/^vistula: .*huge\.json: [^\n]*\n$/)
+    expect((await here.run(['play', '7', '--plain', '--data', path])).err).toMatch(/^vistula: .*huge\.json: [^\n]*\n$/)
   })
 })
 
@@ -146,6 +146,7 @@ describe('a disk that takes nothing', () => {
   it('a new game cannot begin, and says so', async () => {
     const { code, err } = await world(failing('read-only', true)).run([
       'play',
+      '--plain',
       '7',
       '--record',
       here.path('none.vistula'),
@@ -157,7 +158,7 @@ describe('a disk that takes nothing', () => {
     const path = here.path('saved.vistula')
     writeFileSync(path, good)
     const there = world(failing('denied'))
-    expect((await there.run(['resume', path], ['end'])).err).toMatch(/saved\.vistula: permission denied\n$/)
+    expect((await there.run(['resume', '--plain', path], ['end'])).err).toMatch(/saved\.vistula: permission denied\n$/)
     expect(readFileSync(path, 'utf8')).toBe(good)
     expect((await there.run(['verify', path])).code).toBe(0)
     expect((await there.run(['show', path])).code).toBe(0)

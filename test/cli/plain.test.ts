@@ -7,7 +7,7 @@ import { game7, type Placing, place } from '../helpers/seven.ts'
 /** A record that starts from a position, ready to be resumed. */
 async function placed(here: World, placing: Placing, ...flags: string[]): Promise<string> {
   const path = here.path('placed.vistula')
-  await here.run(['play', '7', '--seed', 'p', '--record', path, ...flags])
+  await here.run(['play', '7', '--plain', '--seed', 'p', '--record', path, ...flags])
   const game = game7()
   const position = JSON.stringify(game.position.write(place(game, placing)))
   writeFileSync(path, readFileSync(path, 'utf8').replace('---\n', `position: ${position}\n---\n`))
@@ -28,7 +28,7 @@ describe('actions', () => {
     const here = world()
     const path = here.path('a.vistula')
     const { out } = await here.run(
-      ['play', '7', '--record', path],
+      ['play', '7', '--plain', '--record', path],
       ['1', 'move 24 B9', 'prepare 24', 'sing', '999', 'end', 'quit'],
     )
     expect(lines(path)).toEqual(['1 bolshevik move 24 I3', '2 bolshevik prepare 24', '3 bolshevik end'])
@@ -39,7 +39,7 @@ describe('actions', () => {
   })
 
   it('prints the list once a decision, a paragraph a unit, in 80 columns', async () => {
-    const { out } = await world().run(['play', '7'], ['map', 'log'])
+    const { out } = await world().run(['play', '7', '--plain'], ['map', 'log'])
     expect(out.match(/ 19: /g)).toHaveLength(1)
     expect(out).toMatch(/\n {2}19: 17 prepare\n {2}24: move 1 I3; 18 prepare\n/)
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
@@ -49,7 +49,7 @@ describe('actions', () => {
   it('end of input saves and ends cleanly, also after a last line without newline', async () => {
     const here = world()
     const path = here.path('a.vistula')
-    expect((await here.run(['play', '7', '--record', path], 'move 24 I3\nend')).code).toBe(0)
+    expect((await here.run(['play', '7', '--plain', '--record', path], 'move 24 I3\nend')).code).toBe(0)
     expect(lines(path)).toEqual(['1 bolshevik move 24 I3', '2 bolshevik end'])
   })
 
@@ -57,7 +57,7 @@ describe('actions', () => {
     const here = world()
     const path = here.path('a.vistula')
     const rubbish = `\u0000\u001b[2J\nmove\nmove 24\nmove 24 ${'I3 '.repeat(50)}\n${'x'.repeat(2_000_000)}\nmove 24 \uFFFD\nconstructor\n__proto__\nmove 24 I3\n`
-    const { code, out } = await here.run(['play', '7', '--record', path], rubbish)
+    const { code, out } = await here.run(['play', '7', '--plain', '--record', path], rubbish)
     expect(code).toBe(0)
     expect(out).toContain('That line is too long.\n')
     // The echo of what was piped in apart, nothing of it comes back raw.
@@ -72,7 +72,7 @@ describe('undo and redo', () => {
     const here = world()
     const path = here.path('a.vistula')
     const { out } = await here.run(
-      ['play', '7', '--record', path],
+      ['play', '7', '--plain', '--record', path],
       ['move 24 I3', 'end', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo'],
     )
     expect(lines(path)).toEqual([
@@ -92,7 +92,7 @@ describe('undo and redo', () => {
   it('stop at dice, unless take-back any was given; the die then falls the same', async () => {
     const here = world()
     const path = await placed(here, DUEL)
-    const { out } = await here.run(['resume', path], ['strafe P1 81', 'undo', 'take-back any', 'undo', 'strafe P1 81'])
+    const { out } = await here.run(['resume', '--plain', path], ['strafe P1 81', 'undo', 'take-back any', 'undo', 'strafe P1 81'])
     expect(out).toContain('Dice or cards have answered since, so the action stays.\n')
     const [first, free, back, again] = lines(path)
     expect([free, back]).toEqual(['2 * take-back any', '3 * undo'])
@@ -102,7 +102,7 @@ describe('undo and redo', () => {
 
   it('stop when another side has decided', async () => {
     const here = world()
-    const { out } = await here.run(['play', '7', '--seat', 'polish=random', '--seed', 'u'], ['end', 'undo'])
+    const { out } = await here.run(['play', '7', '--plain', '--seat', 'polish=random', '--seed', 'u'], ['end', 'undo'])
     expect(out).toMatch(/so the action stays\.\n/)
   })
 })
@@ -112,7 +112,7 @@ describe('dice by hand', () => {
     const here = world()
     const path = await placed(here, DUEL, '--dice', 'manual')
     const { out } = await here.run(
-      ['resume', path],
+      ['resume', '--plain', path],
       [
         'strafe P1 81',
         'cavalry-die hit',
@@ -150,7 +150,7 @@ describe('words about the game', () => {
     const here = world()
     const path = await placed(here, DUEL)
     const { out } = await here.run(
-      ['resume', path],
+      ['resume', '--plain', path],
       [
         'why strafe P1 80',
         'why fly P1 B2',
@@ -184,15 +184,15 @@ describe('words about the game', () => {
   it('hint names a legal action: a regiment beside Lwów rides in, an aircraft attacks', async () => {
     const here = world()
     const ride = await placed(here, { round: 8, regiments: { 81: 'B8' } })
-    expect((await here.run(['resume', ride], ['hint'])).out).toContain('this looks best: move 81 B9\n')
+    expect((await here.run(['resume', '--plain', ride], ['hint'])).out).toContain('this looks best: move 81 B9\n')
     const attack = await placed(world(), { round: 6, turn: 'polish', regiments: { 81: 'A9' } })
-    expect((await here.run(['resume', attack], ['hint'])).out).toContain('this looks best: bomb P3\n')
+    expect((await here.run(['resume', '--plain', attack], ['hint'])).out).toContain('this looks best: bomb P3\n')
   })
 
   it('resign asks once and ends the game', async () => {
     const here = world()
     const path = here.path('a.vistula')
-    const { out } = await here.run(['play', '7', '--record', path], ['resign', 'no', 'resign', 'resign'])
+    const { out } = await here.run(['play', '7', '--plain', '--record', path], ['resign', 'no', 'resign', 'resign'])
     expect(out).toContain('The game goes on.\n')
     expect(out).toContain('The Bolsheviks have resigned on 11 August, round 1.\nWinner: Poles. [rule 7 6.37]\n')
     expect(lines(path)).toEqual(['1 * resign bolshevik'])
@@ -209,7 +209,7 @@ describe('a match', () => {
     const path = here.path('m.vistula')
     const game = Array.from({ length: 15 }, () => 'end')
     const { out } = await here.run(
-      ['play', '7', '--match', '--name', 'bolshevik=Ania', '--name', 'polish=Ben', '--record', path],
+      ['play', '7', '--plain', '--match', '--name', 'bolshevik=Ania', '--name', 'polish=Ben', '--record', path],
       [...game, 'undo', 'move 24 I3', 'undo', ...game],
     )
     expect(out).toContain('The second game of the match begins; the sides are swapped.\n')
@@ -225,7 +225,7 @@ describe('a match', () => {
     const path = here.path('m.vistula')
     const end = Array.from({ length: 15 }, () => 'end')
     const { out } = await here.run(
-      ['play', '7', '--match', '--name', 'bolshevik=Ania', '--name', 'polish=Ben', '--record', path],
+      ['play', '7', '--plain', '--match', '--name', 'bolshevik=Ania', '--name', 'polish=Ben', '--record', path],
       [...end, 'resign', 'resign'],
     )
     // Ben held Lwów as the Pole, then resigned as the Bolshevik: one win for the Polish side each time.
@@ -238,7 +238,7 @@ describe('a full disk', () => {
     const { fullAfter } = await import('../helpers/full-disk.ts')
     const here = world(fullAfter(2))
     const path = here.path('a.vistula')
-    const { code, out } = await here.run(['play', '7', '--record', path], ['move 24 I3', 'move 24 H3', 'log', 'quit'])
+    const { code, out } = await here.run(['play', '7', '--plain', '--record', path], ['move 24 I3', 'move 24 H3', 'log', 'quit'])
     expect(code).toBe(0)
     expect(out.replace(/\s+/g, ' ')).toContain(
       `The action was not taken, because it could not be written: ${path}: the disk is full `,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   here = world()
   file = here.path('game.vistula')
   await here.run(
-    ['play', '7', '--variant', 'advanced', '--seed', 's', '--record', file],
+    ['play', '7', '--plain', '--variant', 'advanced', '--seed', 's', '--record', file],
     ['commander 65', 'move 24 I3', 'end'],
   )
 })
@@ -130,14 +130,14 @@ describe('saves', () => {
   it('lists, renames, copies and, asked, deletes', async () => {
     const there = world()
     expect((await there.run(['saves'])).err).toBe('there is no saved game\n')
-    await there.run(['play', '7', '--seed', 'one'], ['move 24 I3'])
-    expect((await there.run(['saves'])).out).toMatch(/^7-one +7 basic, 1 line, \d{4}-\d\d-\d\d \d\d:\d\d UTC\n$/)
+    await there.run(['play', '7', '--plain', '--seed', 'one'], ['move 24 I3'])
+    expect((await there.run(['saves'])).out).toMatch(/^7-one +7 basic bolshevik=human polish=human, 1 line, \d{4}-\d\d-\d\d \d\d:\d\d UTC\n$/)
     expect((await there.run(['saves', 'copy', '7-one', 'two'])).code).toBe(0)
     expect((await there.run(['saves', 'rename', '7-one', 'two'])).err).toMatch(
       /two\.vistula: the file exists already and is never overwritten/,
     )
     expect((await there.run(['saves', 'rename', '7-one', 'żółw 3'])).code).toBe(0)
-    expect((await there.run(['resume', 'żółw 3'], ['move 24 H3'])).code).toBe(0)
+    expect((await there.run(['resume', '--plain', 'żółw 3'], ['move 24 H3'])).code).toBe(0)
     expect((await there.run(['saves', '--json'])).out).toContain('"name": "żółw 3"')
     expect((await there.run(['saves', 'delete', 'two'], ['no'])).code).toBe(1)
     expect(existsSync(there.path('saves/two.vistula'))).toBe(true)
@@ -180,7 +180,7 @@ describe('map', () => {
     const mine = { ...builtIn.board, name: 'mine', regiments: { ...builtIn.board.regiments, 81: 'I2' } }
     writeFileSync(path, JSON.stringify({ format: 'vistula-data 1', game: '7', board: mine }))
     const record = here.path('own.vistula')
-    await here.run(['play', '7', '--data', path, '--record', record], ['move 81 H2'])
+    await here.run(['play', '7', '--plain', '--data', path, '--record', record], ['move 81 H2'])
     expect((await here.run(['verify', record])).err).toMatch(
       /was played on board "mine [0-9a-f]{8}"; this is "lwow-1 [0-9a-f]{8}"; give the right file with --data\n$/,
     )

@@ -74,6 +74,11 @@ export class Pty {
     this.#pty.kill(signal)
   }
 
+  /** Closes the window. */
+  hangUp(): void {
+    ;(this.#pty as IPty & { destroy(): void }).destroy()
+  }
+
   get pid(): number {
     return this.#pty.pid
   }

@@ -56,7 +56,11 @@ it(`SIGKILL at ${DEATHS} random moments of a game with a person and a computer`,
     if (fresh) record = join(home, `game-${++game}.vistula`)
     const flags = ['--variant', 'advanced', '--seat', 'polish=random', '--seed', `kill ${game}`, '--record', record]
     const before = fresh ? 0 : lines(record).length
-    const out = await playAndKill(fresh ? ['play', '7', ...flags] : ['resume', record], home, below(random, 30_000))
+    const out = await playAndKill(
+      fresh ? ['play', '7', '--plain', ...flags] : ['resume', '--plain', record],
+      home,
+      below(random, 30_000),
+    )
     // Every prompt after the first says that the action before it is in the record.
     const asked = out.match(/bolshevik> 1\n/g)?.length ?? 0
     const answered = out.match(/bolshevik> 1\n(?=.)/g)?.length ?? 0
@@ -69,7 +73,7 @@ it(`SIGKILL at ${DEATHS} random moments of a game with a person and a computer`,
     if (!verdict.includes('unfinished')) record = ''
   }
   // The last survivor's lock is stale; the game goes on all the same.
-  if (record !== '') expect((await run(['resume', record], home)).code).toBe(0)
+  if (record !== '') expect((await run(['resume', '--plain', record], home)).code).toBe(0)
   expect(game).toBeGreaterThan(1)
 })
 

@@ -1,22 +1,25 @@
 /** The terminal is taken, and given back whatever happens. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ENTER, LEAVE } from '../../src/terminal/modes.ts'
+import { standard } from '../../src/terminal/standard.ts'
 import { endAll, type Pty, type PtyOptions, start, startShell } from '../helpers/pty.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vistula-local-'))
 const PROGRAM = join(folder, 'program.cjs')
+const PRINTER = join(folder, 'standard.cjs')
 const OPEN = { alternate: true, autowrap: false, paste: true }
 const GIVEN_BACK = { alternate: false, autowrap: true, paste: false }
 
 beforeAll(async () => {
   await build({
-    entryPoints: [join(import.meta.dirname, 'fixture', 'program.ts')],
-    outfile: PROGRAM,
+    entryPoints: ['program', 'standard'].map((name) => join(import.meta.dirname, 'fixture', `${name}.ts`)),
+    outdir: folder,
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -135,6 +138,13 @@ describe('the end', () => {
     expect(pty.modes()).toEqual(GIVEN_BACK)
     expect(pty.rows().join('\n')).toContain(message)
     expect(pty.raw.indexOf(LEAVE)).toBeLessThan(pty.raw.indexOf(message))
+  })
+
+  it('when the window is closed', async () => {
+    const pty = await begin()
+    pty.hangUp()
+    await expect.poll(() => isAlive(pty.pid), { timeout: 10_000 }).toBe(false)
+    expect(readFileSync(join(folder, 'left'), 'utf8')).toContain('left\n')
   })
 
   /** The program on pipes: they end as a terminal that has gone. */
@@ -273,6 +283,43 @@ describe('the program stopped and continued', () => {
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
     await pty.quiet()
     expect(pty.modes().alternate).toBe(false)
+  })
+})
+
+describe('standard streams', () => {
+  const printed = (args: readonly string[], env: Readonly<Record<string, string>>) =>
+    spawnSync(process.execPath, [PRINTER, ...args], { encoding: 'utf8', env: { ...process.env, ...env } })
+
+  it('a pipe gets the text as it is', () => {
+    const { stdout, stderr, status } = printed(['2'], { LC_ALL: 'C' })
+    expect([stdout, stderr, status]).toEqual(['1 Łódź\n2 Łódź\n', 'nobody in 80x24, Łódź\n', 0])
+  })
+  it.each([
+    ['pl_PL.UTF-8', 'Łódź'],
+    ['C', 'Lodz'],
+  ])('a terminal gets what it can show: %s', async (lang, shown) => {
+    const pty = start([], { program: PRINTER, lang, cols: 70, rows: 20 })
+    expect((await pty.exit).exitCode).toBe(0)
+    await pty.quiet(50)
+    expect(pty.text()).toBe(`1 ${shown}\na person in 70x20, ${shown}`)
+  })
+  it('who has read enough of a pipe is not told anything', async () => {
+    const pty = startShell(`"$NODE" ${PRINTER} 100000 | head -1; echo "ended with \${PIPESTATUS[0]}"`)
+    await pty.shows('ended with')
+    expect(pty.text()).toBe('1 Łódź\nnobody in 80x24, Łódź\nended with 0')
+  })
+  it('a full disk is told', async () => {
+    const pty = startShell(`"$NODE" ${PRINTER} > /dev/full; echo "ended with $?"`)
+    await pty.shows('ended with')
+    expect(pty.text()).toBe('nobody in 80x24, Łódź\ncannot write: ENOSPC\nended with 2')
+  })
+  it('are not opened before they are needed', () => {
+    const opened = (['stdin', 'stdout', 'stderr'] as const).map((name) => vi.spyOn(process, name, 'get'))
+    standard({}, () => '')
+    for (const spy of opened) {
+      expect(spy).not.toHaveBeenCalled()
+      spy.mockRestore()
+    }
   })
 })
 

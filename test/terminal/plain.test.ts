@@ -70,7 +70,7 @@ const saves = (folder: string): readonly string[] => readdirSync(join(folder, 'v
 describe('in a terminal', () => {
   it('the menu leads through a whole game against the computer to its result', async () => {
     const folder = home()
-    const screen = start([], folder)
+    const screen = start(['--plain'], folder)
     await screen.shows(/Your choice:$/)
     screen.type('1\r')
     await screen.shows(/Which game\?$/)
@@ -102,7 +102,7 @@ describe('in a terminal', () => {
     else first.kill(signal)
     expect((await first.exit).exitCode).toBe(signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 129)
     expect(saves(folder)).toEqual(['7-s.vistula'])
-    const again = start(['resume'], folder)
+    const again = start(['resume', '--plain'], folder)
     await again.shows('going on after line 1')
     again.type('quit\r')
     expect((await again.exit).exitCode).toBe(0)
@@ -110,23 +110,23 @@ describe('in a terminal', () => {
 
   it('a second process is refused while the first lives, and takes over when it was killed', async () => {
     const folder = home()
-    const first = start(['play', '7', '--seed', 's'], folder)
+    const first = start(['play', '7', '--plain', '--seed', 's'], folder)
     await first.shows(/bolshevik>$/)
-    const second = start(['resume'], folder)
+    const second = start(['resume', '--plain'], folder)
     await second.shows(/the game is being played by process \d+/)
     expect((await second.exit).exitCode).toBe(2)
     first.type('move 24 I3\r')
     await first.shows('rides from J3')
     first.kill('SIGKILL')
     await first.exit
-    const third = start(['resume'], folder)
+    const third = start(['resume', '--plain'], folder)
     await third.shows('going on after line 1')
     third.type('\u0004')
     expect((await third.exit).exitCode).toBe(0)
   })
 
   it('a dumb terminal gets no escape codes', async () => {
-    const screen = start(['play', '7', '--seed', 's'], home(), 'dumb')
+    const screen = start(['play', '7', '--plain', '--seed', 's'], home(), 'dumb')
     await screen.shows(/bolshevik>$/)
     screen.type('map\r')
     await screen.shows('24 regiment  24! prepared')
@@ -136,7 +136,7 @@ describe('in a terminal', () => {
   })
 
   it('a locale without UTF-8 gets ASCII', async () => {
-    const screen = start(['play', '7', '--seed', 's'], home(), 'xterm', 'C')
+    const screen = start(['play', '7', '--plain', '--seed', 's'], home(), 'xterm', 'C')
     await screen.shows(/bolshevik>$/)
     screen.type('look B6\r')
     await screen.shows('B6 Zolkiew: an airfield, on the side of Lwow.')
@@ -150,7 +150,7 @@ describe('in a terminal', () => {
     const folder = home()
     const lines = Array.from({ length: 15 }, () => 'end').join('\n')
     const { stdout, status } = spawnPiped(
-      ['play', '7', '--seed', 's', '--record', join(folder, 'p.vistula')],
+      ['play', '7', '--plain', '--seed', 's', '--record', join(folder, 'p.vistula')],
       lines,
       folder,
     )

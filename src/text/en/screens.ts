@@ -66,6 +66,7 @@ export const words = {
   chooseWhatFell: 'Choose what fell from the list, or type it after ":".',
   thinking: 'The computer thinks.',
   nothingHere: (place: string): string => `${place}: there is nothing to choose here now. Tab shows what there is.`,
+  enterDoes: (what: string): string => `Enter: ${what}.`,
   oddsOfWhat:
     'Choose an action with Tab or the cursor first, then "o" tells its odds; or type "odds ACTION" after ":".',
   stopsUndo: 'what * marks cannot be taken back',
@@ -196,7 +197,8 @@ export const words = {
     scroll: 'scroll',
     change: 'change',
     search: 'search',
-    skip: 'any key: all at once',
+    anyKey: 'Any key',
+    skip: 'shows the rest at once',
     rename: 'rename',
     copy: 'copy',
     delete: 'delete',
