@@ -27,6 +27,17 @@ const common = {
   logLevel: 'warning',
 }
 
+/** What draws with Ink, which waits at its top level: CommonJS cannot. */
+const withInk = {
+  ...common,
+  format: 'esm',
+  outExtension: { '.js': '.mjs' },
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  external: ['@lydell/node-pty'],
+  plugins: [noDevtools],
+}
+
 /** What is a bundle of its own, read only when it is needed: the commands that play and judge, and the screens. */
 const apart = {
   name: 'apart',
@@ -38,7 +49,7 @@ const apart = {
   },
 }
 
-if (tools.length > 0) await build({ ...common, entryPoints: tools })
+if (tools.length > 0) await build({ ...withInk, entryPoints: tools })
 else {
   rmSync('dist', { recursive: true, force: true })
   const program = { ...common, minify: true, plugins: [apart] }
@@ -51,14 +62,9 @@ else {
   })
   await build({ ...program, entryPoints: { commands: 'src/cli/commands/index.ts' } })
   await build({
-    ...program,
+    ...withInk,
+    minify: true,
     entryPoints: { screens: 'src/screens/run.ts' },
-    // Ink waits at its top level, which CommonJS cannot.
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
-    plugins: [apart, noDevtools],
   })
   // One look-up, after which bin/vistula.js keeps the code that was compiled for it: saves a tenth of every later one.
   const env = { ...process.env, VISTULA_KEEP_CODE: '1' }

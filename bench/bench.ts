@@ -7,6 +7,8 @@ import { legal } from '../src/engine/legality.ts'
 import { pick } from '../src/engine/random.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
 import { type GameEntry, withDefaults } from '../src/rules/entry.ts'
+import { atLeast, atMost, median, type Row } from './rows.ts'
+import { screenRows } from './screen.tsx'
 
 const SECONDS = 2
 const ROUNDS = 5
@@ -50,8 +52,6 @@ function perSecond(seconds: number, work: () => number): number {
   return (done * 1000) / (performance.now() - start)
 }
 
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0
-
 /** Milliseconds of whole processes, measured in turn so that both meet the same machine. */
 function processes(...commands: readonly (readonly string[])[]): readonly number[] {
   const times: number[][] = commands.map(() => [])
@@ -64,13 +64,6 @@ function processes(...commands: readonly (readonly string[])[]): readonly number
   return times.map(median)
 }
 
-interface Row {
-  readonly what: string
-  readonly ratio: number
-  readonly bar: string
-  readonly holds: boolean
-}
-
 function playRow(entry: GameEntry, variant: string): Row {
   const loaded = entry.load(undefined)
   if (!('open' in loaded)) throw new Error(`bench: ${entry.id} does not load`)
@@ -80,23 +73,21 @@ function playRow(entry: GameEntry, variant: string): Row {
   // Yardstick and game take turns, and the middle ratio counts: the machine may have other things to do.
   const ratios = Array.from({ length: ROUNDS }, () => randomPlay(game, SECONDS) / yardstick(SECONDS / 2))
   const ratio = median(ratios)
-  return {
-    what: `random matches, ${entry.id} ${variant}, against the yardstick`,
-    ratio,
-    bar: 'at least 0.30',
-    holds: ratio >= 0.3,
-  }
+  return atLeast(`random matches, ${entry.id} ${variant}, against the yardstick`, ratio, 0.3)
 }
 
 function lookUpRow(): Row {
   const [bare = 1, lookUp = 0] = processes(['-e', '0'], [VISTULA, 'rules', '7', 'bomb'])
-  const ratio = lookUp / bare
-  return { what: 'vistula rules 7 bomb, against node -e 0', ratio, bar: 'at most 1.60', holds: ratio <= 1.6 }
+  return atMost('vistula rules 7 bomb, against node -e 0', lookUp / bare, 1.6)
 }
 
-const rows = [...catalogue.flatMap((entry) => entry.variants.map((variant) => playRow(entry, variant))), lookUpRow()]
-for (const { what, ratio, bar, holds } of rows)
+const rows = [
+  ...catalogue.flatMap((entry) => entry.variants.map((variant) => playRow(entry, variant))),
+  lookUpRow(),
+  ...(await screenRows(VISTULA)),
+]
+for (const { what, value, bar, holds } of rows)
   process.stdout.write(
-    `${what.padEnd(56)} ${ratio.toFixed(2).padStart(6)}  ${bar.padEnd(14)} ${holds ? 'holds' : 'MISSED'}\n`,
+    `${what.padEnd(58)} ${value.toFixed(Number.isInteger(value) ? 0 : 2).padStart(6)}  ${bar.padEnd(14)} ${holds ? 'holds' : 'MISSED'}\n`,
   )
 process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1

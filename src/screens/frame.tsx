@@ -1,6 +1,7 @@
 /** A model as a frame of cells: Ink lays the screen out, and the map's cells are laid straight into its place. */
 import { renderToString } from 'ink'
 import { fromAnsi } from '../terminal/ansi.ts'
+import { toAscii } from '../terminal/ascii.ts'
 import { lay } from '../terminal/canvas.ts'
 import type { Frame } from '../terminal/terminal.ts'
 import { App } from './app.tsx'
@@ -12,7 +13,7 @@ import { footLines, tableLayout, tableMap } from './table.tsx'
 export function frameOf(model: Model): Frame {
   const { size } = model
   const text = renderToString(<App model={model} outlet="hole" />, { columns: size.columns })
-  const canvas = fromAnsi(text, size.columns, size.rows)
+  const canvas = fromAnsi(model.glyphs === 'ascii' ? inAscii(text) : text, size.columns, size.rows)
   const map = isTooSmall(size) ? undefined : mapOf(model)
   if (map === undefined) return { canvas }
   const rows = Math.min(map.canvas.height, map.visible)
@@ -20,6 +21,9 @@ export function frameOf(model: Model): Frame {
   const { cursor } = map
   return cursor !== undefined && cursor.y < rows ? { canvas, cursor } : { canvas }
 }
+
+/** Names and sentences too, and no column more or less than before: Ink's own sign for what it cuts becomes one character. */
+const inAscii = (text: string): string => toAscii(text.replaceAll('…', '.'))
 
 /** The map on the screen, and how many rows of it nothing covers. */
 function mapOf(model: Model) {

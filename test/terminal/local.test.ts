@@ -114,8 +114,7 @@ describe('the end', () => {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ])('by %s', async (signal, code) => {
-    const pty = await begin()
-    const left = join(pty.home, 'left')
+    const left = join(mkdtempSync(join(folder, 'signal-')), 'left')
     const told = start([left], { program: PROGRAM })
     await told.shows('size')
     told.kill(signal)

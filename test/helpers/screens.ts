@@ -1,0 +1,370 @@
+/** The screens on a terminal without a window, in a folder of their own: press keys, and read what stands there. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, vi } from 'vitest'
+import type { Context } from '../../src/cli/context.ts'
+import { realDisk } from '../../src/cli/disk.ts'
+import { runProgram } from '../../src/cli/program.ts'
+import { loadRecord } from '../../src/desk/load.ts'
+import { newGame, type PlayFlags } from '../../src/desk/new-game.ts'
+import { openGame } from '../../src/desk/opened.ts'
+import { beginRecord, goOnRecord } from '../../src/desk/records.ts'
+import { isFailure } from '../../src/desk/world.ts'
+import type { Disk } from '../../src/engine/files.ts'
+import type { Json } from '../../src/engine/json.ts'
+import { lockOf } from '../../src/engine/lock.ts'
+import { printRecord } from '../../src/engine/record.ts'
+import { open, takeBackAny } from '../../src/engine/session.ts'
+import { builtIn7 } from '../../src/maps/data-7.ts'
+import { open as openSeven } from '../../src/rules/7/game.ts'
+import type { Variant } from '../../src/rules/7/rules.ts'
+import { isTooSmall, layout } from '../../src/screens/layout.ts'
+import { type Model, type PlayState, type Screen, top } from '../../src/screens/model.ts'
+import { runScreens, type Start } from '../../src/screens/run.ts'
+import { DEFAULTS, type Settings } from '../../src/screens/settings.ts'
+import { footLines } from '../../src/screens/table.tsx'
+import { BOLD, DIM, INVERSE, styleOf, UNDERLINE, type Canvas } from '../../src/terminal/canvas.ts'
+import type { ColourLevel } from '../../src/terminal/colour.ts'
+import { type HeadlessTerminal, headlessTerminal } from '../../src/terminal/headless.ts'
+import type { Frame } from '../../src/terminal/terminal.ts'
+import { contextFor } from './cli.ts'
+import { type Placing, place } from './seven.ts'
+
+/** Which model a frame was drawn from: the screens tell nobody, so the painter is listened to. */
+const drawn = vi.hoisted(() => new WeakMap<object, unknown>())
+vi.mock('../../src/screens/frame.tsx', async (original) => {
+  const real = await original<typeof import('../../src/screens/frame.tsx')>()
+  const frameOf = (model: Model): Frame => {
+    const frame = real.frameOf(model)
+    drawn.set(frame, model)
+    return frame
+  }
+  return { ...real, frameOf }
+})
+
+export interface ScreensOptions {
+  /** A game of 7 with these flags. Without this and the next three the menu is shown first. */
+  readonly play?: PlayFlags
+  /** The position it begins from. */
+  readonly from?: Placing | Json
+  /** A record to go on with, or to replay, by its path or name. */
+  readonly resume?: string
+  readonly replay?: string
+  /** Columns and rows: 80x23 unless told otherwise. */
+  readonly size?: readonly [columns: number, rows: number]
+  readonly colour?: ColourLevel
+  readonly utf8?: boolean
+  /** The pace is `off` unless told otherwise. */
+  readonly settings?: Partial<Settings>
+  readonly notice?: string
+  /** A folder that was used before. */
+  readonly folder?: string
+  readonly disk?: Disk
+}
+
+export interface Screens {
+  readonly terminal: HeadlessTerminal
+  readonly folder: string
+  /** What the last frame was drawn from. */
+  model(): Model
+  play(): PlayState
+  /** The screen on top. */
+  at(): Screen['at']
+  /** Presses keys by name one after another, and waits until nothing is going on. */
+  press(...names: string[]): Promise<void>
+  /** Types a text after `:` and Enter. */
+  say(text: string): Promise<void>
+  /** Goes to a place by its name. */
+  go(where: string): Promise<void>
+  type(text: string): Promise<void>
+  paste(text: string): Promise<void>
+  resize(columns: number, rows: number): Promise<void>
+  settle(): Promise<void>
+  /** Waits for what takes time, such as a pause between two events. */
+  until(what: string | RegExp | (() => boolean)): Promise<void>
+  rows(): readonly string[]
+  text(): string
+  /** What is written beside and below the map, or on the whole screen, on one line: broken sentences can be found in it. */
+  words(): string
+  /** The line above the keys. */
+  foot(): string
+  /** The text of the record, or of any file of the folder. */
+  record(): string
+  /** The lines of the record, without their checksums. */
+  lines(): readonly string[]
+  saves(): readonly string[]
+  isLocked(): boolean
+  /** Bytes written while something was done. */
+  bytes(work: () => Promise<void>): Promise<number>
+  /** What holds at every moment: the emulator shows the frame, and the record on disk is the session in memory. */
+  faults(): readonly string[]
+  readonly left: Promise<unknown>
+  /** Whether `left` has come. */
+  readonly isOver: boolean
+}
+
+const running: Screens[] = []
+/** Lets go of every record that is still being played. */
+afterEach(() => {
+  for (const table of running.splice(0)) if (!table.isOver) table.terminal.leave()
+})
+
+export const SEATS_OF_PERSONS: PlayFlags = { seat: ['bolshevik=human', 'polish=human'] }
+
+export async function screens(options: ScreensOptions = {}): Promise<Screens> {
+  const here = prepare(options)
+  const { context, terminal } = here
+  const start = startOf(context, options)
+  const left = runScreens(context, terminal, start, {
+    settings: { ...DEFAULTS, pace: 'off', ...options.settings },
+    path: context.settingsPath,
+    ...(options.notice === undefined ? {} : { notice: options.notice }),
+  })
+  return seated(here, left)
+}
+
+/** The whole program with these arguments, on a terminal: settings come from their file. */
+export async function program(
+  args: readonly string[],
+  options: ScreensOptions = {},
+): Promise<Screens & { readonly out: () => string }> {
+  const here = prepare(options)
+  const left = runProgram(here.context, args)
+  return Object.assign(await seated(here, left), { out: () => here.printed.join('') })
+}
+
+interface Here {
+  readonly folder: string
+  readonly context: Context
+  readonly terminal: HeadlessTerminal
+  readonly printed: string[]
+}
+
+function prepare({ folder, disk = realDisk, size: [columns, rows] = [80, 23], colour, utf8 }: ScreensOptions): Here {
+  const home = folder ?? mkdtempSync(join(tmpdir(), 'vistula-screens-'))
+  const terminal = headlessTerminal({
+    columns,
+    rows,
+    ...(colour === undefined ? {} : { colour }),
+    ...(utf8 === undefined ? {} : { utf8 }),
+  })
+  const printed: string[] = []
+  const print = (text: string): void => {
+    printed.push(text)
+  }
+  const seeds = { n: 0 }
+  const context: Context = {
+    ...contextFor(home, { out: print, err: print }),
+    disk,
+    interactive: true,
+    env: { TERM: 'xterm-256color', LANG: 'pl_PL.UTF-8' },
+    freshSeed: () => `fresh-${++seeds.n}`,
+    openTerminal: async () => terminal,
+  }
+  return { folder: home, context, terminal, printed }
+}
+
+function startOf(context: Context, { play, from, resume, replay }: ScreensOptions): Start {
+  const must = <T>(value: T): Exclude<T, { readonly failure: string }> => {
+    if (isFailure(value)) throw new Error(value.failure)
+    return value as Exclude<T, { readonly failure: string }>
+  }
+  if (replay !== undefined) return { show: 'replay', record: must(loadRecord(context, replay, {})) }
+  if (resume !== undefined) return { show: 'game', game: must(goOnRecord(context, resume, {})) }
+  if (play === undefined) return { show: 'menu' }
+  const fresh = must(newGame(context, '7', { seed: 'a', ...play }))
+  const position = from === undefined ? undefined : positionOf(fresh.header.variant, from)
+  const opened =
+    position === undefined ? fresh : must(openGame(fresh.entry, fresh.loaded, { ...fresh.header, position }))
+  const session = open(opened.table)
+  const begun = beginRecord(context, opened, play.takeBack === 'any' ? takeBackAny(session) : session, play.record)
+  return { show: 'game', game: must(begun) }
+}
+
+/** A short placing, or a whole position. */
+function positionOf(variant: string, from: Placing | Json): Json {
+  if (typeof from === 'object' && from !== null && 'regiments' in from && 'turn' in from && isWhole(from)) return from
+  const options = { 'damaged-may-bomb': true, 'airfield-stops': false }
+  const game = openSeven(builtIn7(), variant as Variant, options)
+  return game.position.write(place(game, from as Placing))
+}
+
+const isWhole = (from: object): from is { readonly [key: string]: Json } =>
+  Object.values((from as { regiments: object }).regiments).every((unit) => typeof unit === 'object')
+
+async function seated({ folder, context, terminal }: Here, left: Promise<unknown>): Promise<Screens> {
+  let over = false
+  let failed: unknown
+  left.then(
+    () => {
+      over = true
+    },
+    (reason: unknown) => {
+      over = true
+      failed = reason
+    },
+  )
+  const modelNow = (): Model | undefined =>
+    terminal.frame === undefined ? lastModel : (drawn.get(terminal.frame) as Model)
+  let lastModel: Model | undefined
+  const model = (): Model => {
+    lastModel = modelNow() ?? lastModel
+    if (lastModel === undefined) throw new Error('nothing has been drawn')
+    return lastModel
+  }
+  const settle = async (): Promise<void> => {
+    const patience = Date.now() + 20_000
+    for (let quiet = 0; quiet < 3; ) {
+      const before = terminal.frame
+      await turn()
+      if (failed !== undefined) throw failed
+      const busy = !over && (terminal.frame === undefined || isBusy(model()))
+      quiet = busy || terminal.frame !== before ? 0 : quiet + 1
+      if (busy) await new Promise((resolve) => setTimeout(resolve, 0))
+      // What is suspended draws nothing.
+      if (busy && !terminal.taken && lastModel !== undefined) break
+      if (Date.now() > patience) throw new Error(`the screen does not settle:\n${terminal.text().join('\n')}`)
+    }
+    await terminal.settled()
+  }
+  const play = (): PlayState => {
+    const state = model().play
+    if (state === undefined) throw new Error('there is no game on the desk')
+    return state
+  }
+  // A blank at the end of a row may have been written or not.
+  const rows = (): readonly string[] => terminal.text().map((row) => row.trimEnd())
+  const text = (): string => rows().join('\n')
+  const record = (): string => readFileSync(play().path, 'utf8')
+  const savesFolder = context.savesFolder
+  const table: Screens = {
+    terminal,
+    folder,
+    model,
+    play,
+    at: () => top(model()).at,
+    press: async (...names) => {
+      for (const name of names) {
+        terminal.press(name)
+        await settle()
+      }
+    },
+    say: async (line) => {
+      terminal.press(':')
+      terminal.type(line)
+      terminal.press('enter')
+      await settle()
+    },
+    go: async (where) => {
+      terminal.press('g')
+      terminal.type(where)
+      terminal.press('enter')
+      await settle()
+    },
+    type: async (typed) => {
+      terminal.type(typed)
+      await settle()
+    },
+    paste: async (pasted) => {
+      terminal.paste(pasted)
+      await settle()
+    },
+    resize: async (columns, rows) => {
+      terminal.resize(columns, rows)
+      await settle()
+    },
+    settle,
+    until: async (what) => {
+      const holds = (): boolean =>
+        typeof what === 'function' ? what() : typeof what === 'string' ? text().includes(what) : what.test(text())
+      const patience = Date.now() + 20_000
+      for (await settle(); !holds(); await settle()) {
+        if (Date.now() > patience) throw new Error(`never came: ${what}\n${text()}`)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    },
+    rows,
+    text,
+    words: () => wordsOf(besideMap(model(), rows())),
+    foot: () => rows().at(-2) ?? '',
+    record,
+    lines: () => record().split('---\n')[1]?.trimEnd().split('\n').map(bare) ?? [],
+    saves: () => (existsSync(savesFolder) ? readdirSync(savesFolder).sort() : []),
+    isLocked: () => existsSync(lockOf(play().path)),
+    bytes: async (work) => {
+      const before = terminal.bytes
+      await work()
+      return terminal.bytes - before
+    },
+    faults: () => {
+      if (over || terminal.frame === undefined) return []
+      const now = model()
+      const shown = terminal.differs(terminal.frame)
+      if (now.play === undefined) return shown
+      const { session, opened, path } = now.play
+      const same = readFileSync(path, 'utf8') === printRecord(opened.header, session)
+      return same ? shown : [...shown, `${path} (${statSync(path).size} bytes) is not the session in memory`]
+    },
+    left,
+    get isOver() {
+      return over
+    },
+  }
+  running.push(table)
+  await settle()
+  return table
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Something will come by itself at once: a computer thinks, the rulebook is being read. */
+function isBusy(model: Model): boolean {
+  const screen = top(model)
+  if (screen.at === 'rules' && screen.book === undefined) return true
+  return model.play !== undefined && model.play.reveal === undefined && model.play.asked !== undefined
+}
+
+const bare = (line: string): string => line.replace(/ #[0-9a-f]+$/, '')
+
+/** The rows without the map. */
+export function besideMap(model: Model, rows: readonly string[]): readonly string[] {
+  const screen = top(model)
+  const { play, size } = model
+  if (isTooSmall(size) || (screen.at !== 'replay' && (screen.at !== 'table' || play === undefined))) return rows
+  const at =
+    screen.at === 'replay' ? layout(size, screen.looks.map, screen.zoom) : layout(size, play!.looks.map, play!.zoom)
+  const foot = screen.at === 'replay' ? 1 : footLines(model, play!).length
+  const map = Math.min(at.map.rows, at.foot.y + 1 - Math.max(1, foot))
+  return rows.map((row, y) => (y < map ? row.slice(at.panel.x) : row))
+}
+
+export const wordsOf = (rows: readonly string[]): string => rows.join(' ').replace(/\s+/g, ' ')
+
+/** A picture with its styles written inline: `{bold redBright}24{/}`. */
+export function styled({ width, height, chars, attrs }: Canvas): string {
+  const row = (y: number): string => {
+    let out = ''
+    let pen = 0
+    for (let x = 0; x < width; x++) {
+      const attr = attrs[y * width + x] ?? 0
+      if (attr !== pen) out += (pen === 0 ? '' : '{/}') + (attr === 0 ? '' : `{${styleName(attr)}}`)
+      pen = attr
+      out += chars[y * width + x]
+    }
+    return (pen === 0 ? out : `${out}{/}`).trimEnd()
+  }
+  return `${Array.from({ length: height }, (_, y) => row(y)).join('\n')}\n`
+}
+
+function styleName(attr: number): string {
+  const { color, backgroundColor } = styleOf(attr)
+  return [
+    ...((attr & BOLD) !== 0 ? ['bold'] : []),
+    ...((attr & DIM) !== 0 ? ['dim'] : []),
+    ...((attr & UNDERLINE) !== 0 ? ['underline'] : []),
+    ...((attr & INVERSE) !== 0 ? ['inverse'] : []),
+    ...(color === undefined ? [] : [color]),
+    ...(backgroundColor === undefined ? [] : [`on ${backgroundColor}`]),
+  ].join(' ')
+}
