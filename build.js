@@ -33,7 +33,8 @@ const withInk = {
   format: 'esm',
   outExtension: { '.js': '.mjs' },
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // Without it the layout engine decodes itself, instead of having Node load all it needs to fetch what it holds already.
+  define: { 'process.env.NODE_ENV': '"production"', fetch: 'undefined' },
   external: ['@lydell/node-pty'],
   plugins: [noDevtools],
 }

@@ -60,8 +60,8 @@ function newRecord(here: World) {
   return game
 }
 
-/** Back and forth along the board, some of it with Tab: what a hand does most. */
-const key = (i: number): string => (i % 8 === 7 ? '\t' : i % 16 < 8 ? '\x1b[D' : '\x1b[C')
+/** To and fro, and on with Tab: what a hand does most. Every key changes something, also at the edge of the board. */
+const key = (i: number): string => ['\x1b[D', '\x1b[C', '\t'][i % 3] ?? ''
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
@@ -97,7 +97,7 @@ async function ownTimes(folder: string): Promise<readonly number[]> {
 }
 
 /** The model on a table, without a terminal. */
-function tableModel(folder: string): Model {
+export function tableModel(folder: string): Model {
   const game = newRecord(world(folder))
   game.record.close()
   return {
@@ -143,6 +143,7 @@ async function inkTimes(folder: string): Promise<readonly number[]> {
 async function keyRows(folder: string): Promise<readonly Row[]> {
   const ink = median(await inkTimes(folder))
   const own = await ownTimes(folder)
+  console.error({ ink, own: median(own), p95: quantile(own, 0.95) })
   return [
     atMost('key to the last byte, 100x40, median, against Ink', median(own) / ink, 0.33),
     atMost('key to the last byte, 100x40, 95th percentile', quantile(own, 0.95) / ink, 0.6),

@@ -89,7 +89,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .command('list')
     .description(help.list)
     .option('--json', help.flags.json)
-    .action(async (flags) => done((await commands()).list(context, flags)))
+    .action(async (flags) => done(await (await commands()).list(context, flags)))
 
   program
     .command('rules [game] [words...]')
@@ -102,10 +102,10 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
   position(program.command('moves <record>').description(help.moves))
     .option('--seat <side>', help.flags.side)
     .option('--reveal', help.flags.reveal)
-    .action(async (name: string, flags) => done((await commands()).moves(context, name, flags)))
+    .action(async (name: string, flags) => done(await (await commands()).moves(context, name, flags)))
 
   position(program.command('check <record> <action...>').description(help.check)).action(
-    async (name: string, words: string[], flags) => done((await commands()).check(context, name, words, flags)),
+    async (name: string, words: string[], flags) => done(await (await commands()).check(context, name, words, flags)),
   )
 
   position(program.command('show <record>').description(help.show))
@@ -113,7 +113,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--reveal', help.flags.reveal)
     .option('--position', help.flags.position)
     .option('--dice', help.flags.dicePage)
-    .action(async (name: string, flags) => done((await commands()).show(context, name, flags)))
+    .action(async (name: string, flags) => done(await (await commands()).show(context, name, flags)))
 
   position(program.command('replay <record>').description(help.replay))
     .option('--seat <side>', help.flags.side)
@@ -131,22 +131,22 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .addOption(new Option('--zoom <size>', help.flags.zoom).choices(['1', '2', '3']))
     .option('--ascii', help.flags.ascii)
     .option('--width <columns>', help.flags.width, lineNumber)
-    .action(async (game: string, flags) => done((await commands()).map(context, game, flags)))
+    .action(async (game: string, flags) => done(await (await commands()).map(context, game, flags)))
 
   const saves = program
     .command('saves')
     .description(help.saves)
     .option('--json', help.flags.json)
     .helpCommand(false)
-    .action(async (flags) => done((await commands()).listSaves(context, flags)))
+    .action(async (flags) => done(await (await commands()).listSaves(context, flags)))
   saves
     .command('rename <name> <new>')
     .description(help.savesRename)
-    .action(async (from: string, to: string) => done((await commands()).renameSave(context, from, to)))
+    .action(async (from: string, to: string) => done(await (await commands()).renameSave(context, from, to)))
   saves
     .command('copy <name> <new>')
     .description(help.savesCopy)
-    .action(async (from: string, to: string) => done((await commands()).copySave(context, from, to)))
+    .action(async (from: string, to: string) => done(await (await commands()).copySave(context, from, to)))
   saves
     .command('delete <name>')
     .description(help.savesDelete)
@@ -156,24 +156,26 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .command('doctor')
     .description(help.doctor)
     .option('--json', help.flags.json)
-    .action(async (flags) => done((await commands()).doctor(context, flags)))
+    .action(async (flags) => done(await (await commands()).doctor(context, flags)))
 
   program
     .command('completion <shell>')
     .description(help.completion)
-    .action(async (shell: string) => done((await commands()).completion(context, program, shell)))
+    .action(async (shell: string) => done(await (await commands()).completion(context, program, shell)))
 
   position(program.command('odds <record> <action...>').description(help.odds))
     .option('--seat <side>', help.flags.side)
     .option('--reveal', help.flags.reveal)
-    .action(async (name: string, words: string[], flags) => done((await commands()).odds(context, name, words, flags)))
+    .action(async (name: string, words: string[], flags) =>
+      done(await (await commands()).odds(context, name, words, flags)),
+    )
 
   program
     .command('verify <records...>')
     .description(help.verify)
     .option('--data <file>', help.flags.data)
     .option('--json', help.flags.json)
-    .action(async (names: string[], flags) => done((await commands()).verify(context, names, flags)))
+    .action(async (names: string[], flags) => done(await (await commands()).verify(context, names, flags)))
 
   for (const command of [...program.commands, ...saves.commands])
     command.helpOption('-h, --help', help.flags.help).allowExcessArguments(false)

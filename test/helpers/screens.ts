@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterEach, vi } from 'vitest'
 import type { Context } from '../../src/cli/context.ts'
 import { realDisk } from '../../src/cli/disk.ts'
@@ -110,8 +111,6 @@ afterEach(() => {
   for (const table of running.splice(0)) if (!table.isOver) table.terminal.leave()
 })
 
-export const SEATS_OF_PERSONS: PlayFlags = { seat: ['bolshevik=human', 'polish=human'] }
-
 export async function screens(options: ScreensOptions = {}): Promise<Screens> {
   const here = prepare(options)
   const { context, terminal } = here
@@ -214,7 +213,7 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
     return lastModel
   }
   const settle = async (): Promise<void> => {
-    const patience = Date.now() + 20_000
+    const patience = Date.now() + 5000
     for (let quiet = 0; quiet < 3; ) {
       const before = terminal.frame
       await turn()
@@ -278,7 +277,7 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
     until: async (what) => {
       const holds = (): boolean =>
         typeof what === 'function' ? what() : typeof what === 'string' ? text().includes(what) : what.test(text())
-      const patience = Date.now() + 20_000
+      const patience = Date.now() + 5000
       for (await settle(); !holds(); await settle()) {
         if (Date.now() > patience) throw new Error(`never came: ${what}\n${text()}`)
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -367,4 +366,57 @@ function styleName(attr: number): string {
     ...(color === undefined ? [] : [color]),
     ...(backgroundColor === undefined ? [] : [`on ${backgroundColor}`]),
   ].join(' ')
+}
+
+/** A position of the Polish turn: P1 above regiment 24 and beside 81, which has prepared. */
+export const DUEL: Placing = {
+  turn: 'polish',
+  regiments: { '81': 'F3 prepared', '24': 'F2' },
+  aircraft: { P1: 'F2 bomb', P2: 'E1 bomb', P3: 'A9 bomb' },
+}
+
+/** Ways to begin, for tests that press keys at random. */
+export const STARTS: Readonly<Record<string, ScreensOptions>> = {
+  menu: {},
+  table: { play: {} },
+  advanced: { play: { variant: 'advanced' } },
+  duel: { play: { dice: 'manual', match: true }, from: DUEL },
+  computer: { play: { variant: 'advanced', seat: ['polish=random'], match: true } },
+  vi: { play: {}, from: DUEL, settings: { keys: 'vi', pace: 'fast' } },
+  replay: { replay: 'lesson:7' },
+}
+
+/** Keys a person may press; leaving is left out, or every test would soon be over. */
+const KEYS = [
+  ...['up', 'down', 'left', 'right', 'home', 'end', 'pageup', 'pagedown', 'tab', 'shift-tab', 'enter', 'escape'],
+  ...['space', 'backspace', 'delete', 'insert', 'f1', 'f2', 'f12', 'ctrl-u', 'ctrl-l', 'ctrl-a'],
+  ...'0123456789abcdefghijklmnoprstuvwxyzRYU:/?,.+-=!ł漢',
+]
+const USUAL = ['tab', 'enter', 'enter', 'escape', 'down', 'u', 'e']
+const PASTES = ['move 24 I3', 'Łódź', '漢字 é', 'end', 'x'.repeat(300), 'yes', 'fly P1 G2']
+const ODD_PASTES = ['\u202eabc', '👍🏽 ', '👨‍👩‍👧'.repeat(30)]
+const SIZES: readonly (readonly [number, number])[] = [
+  [80, 23],
+  [100, 30],
+  [60, 20],
+  [120, 40],
+]
+/** A key, a paste, or a window of another size. */
+export type Step = { readonly key: string } | { readonly paste: string } | { readonly size: readonly [number, number] }
+
+const stepOf = (pastes: readonly string[]): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...USUAL).map((key) => ({ key })) },
+    { weight: 20, arbitrary: fc.constantFrom(...KEYS).map((key) => ({ key })) },
+    { weight: 2, arbitrary: fc.constantFrom(...pastes).map((paste) => ({ paste })) },
+    { weight: 1, arbitrary: fc.constantFrom(...SIZES).map((size) => ({ size })) },
+  )
+export const anyStep = stepOf([...PASTES, ...ODD_PASTES])
+/** Without characters whose width terminals and Ink see differently. */
+export const plainStep = stepOf(PASTES)
+
+export async function take(table: Screens, step: Step): Promise<void> {
+  if ('key' in step) await table.press(step.key)
+  else if ('paste' in step) await table.paste(step.paste)
+  else await table.resize(...step.size)
 }

@@ -1,15 +1,9 @@
 /** Playing at the table with keys: choosing, taking back, dice, the pages that are opened from it. */
 import { describe, expect, it } from 'vitest'
 import { personNow } from '../../src/screens/playing.ts'
-import { screens, wordsOf } from '../helpers/screens.ts'
+import { DUEL, screens, wordsOf } from '../helpers/screens.ts'
 import type { Placing } from '../helpers/seven.ts'
 
-/** P1 stands beside 81, which has prepared, and above 24; P2 flies elsewhere. */
-const DUEL: Placing = {
-  turn: 'polish',
-  regiments: { '81': 'F3 prepared', '24': 'F2' },
-  aircraft: { P1: 'F2 bomb', P2: 'E1 bomb', P3: 'A9 bomb' },
-}
 /** A strafe with two ways out. */
 const TWO_WAYS: Placing = { turn: 'polish', regiments: { '32': 'G4' }, aircraft: { P1: 'G3', P2: 'F5', P3: 'A9' } }
 
@@ -187,6 +181,32 @@ describe('after an action', () => {
     expect(table.lines()).toEqual(['1 bolshevik move 24 I3', '2 bolshevik move 24 H3'])
     expect(table.play()).toMatchObject({ picked: [], cursor: 'H3' })
     expect(table.play().last).toEqual(['I3', 'H3'])
+  })
+
+  it.each([
+    ['thrown by the program', {}],
+    ['thrown by hand', { dice: 'manual' }],
+  ] as const)('and its dice, %s, and its fly-out an aircraft stays chosen, not another one', async (_, play) => {
+    const from = { turn: 'polish', regiments: { '32': 'G4' }, aircraft: { P1: 'F5', P2: 'G3', P3: 'A9' } } as const
+    const table = await screens({ play, from })
+    await table.say('strafe P2 32')
+    if (table.words().includes('the Polish die')) await table.say('miss')
+    expect(table.words()).toContain('choose the exit hex')
+    await table.say('exit G5')
+    expect(table.words()).toContain('P2 has 3 actions left')
+    expect(table.play()).toMatchObject({ picked: [{ kind: 'unit', id: 'P2' }], cursor: 'G5' })
+    await table.say('strafe P2 36')
+  })
+
+  it('dice thrown by hand leave the aircraft chosen and its move marked', async () => {
+    const table = await screens({ play: { dice: 'manual' }, from: DUEL })
+    await table.say('fly P1 F1')
+    await table.say('fly P1 G1')
+    await table.say('fly P1 G2')
+    await table.say('strafe P1 81')
+    await table.say('miss')
+    await table.say('miss')
+    expect(table.play().last.length).toBeGreaterThan(0)
   })
 
   it('a new turn begins at the first thing that can be chosen', async () => {

@@ -1,13 +1,32 @@
-/** The commands but `rules`, which the build keeps apart: a look-up then starts without loading what plays games. */
-export { standardTerminal } from '../../terminal/standard-terminal.ts'
-export { completion } from './completion.ts'
-export { doctor } from './doctor.ts'
-export { list } from './list.ts'
-export { map } from './map.ts'
-export { menu } from './menu.ts'
-export { play, resume } from './play.ts'
-export { check, moves, odds } from './position.ts'
-export { replay } from './replay.ts'
-export { copySave, deleteSave, listSaves, renameSave } from './saves.ts'
-export { show } from './show.ts'
-export { verify } from './verify.ts'
+/** The commands but `rules`, which the build keeps apart: a look-up then starts without loading what plays games. Each is read when it is called. */
+
+type Function = (...args: never[]) => unknown
+
+/** A function of a module that is loaded when it is called. */
+const later =
+  <K extends string, M extends Readonly<Record<K, Function>>>(load: () => Promise<M>, name: K) =>
+  async (...args: Parameters<M[K]>): Promise<Awaited<ReturnType<M[K]>>> =>
+    (await load())[name](...args) as Awaited<ReturnType<M[K]>>
+
+const position = () => import('./position.ts')
+const saves = () => import('./saves.ts')
+
+export const completion = later(() => import('./completion.ts'), 'completion')
+export const doctor = later(() => import('./doctor.ts'), 'doctor')
+export const list = later(() => import('./list.ts'), 'list')
+export const map = later(() => import('./map.ts'), 'map')
+export const menu = later(() => import('./menu.ts'), 'menu')
+export const play = later(() => import('./play.ts'), 'play')
+export const resume = later(() => import('./play.ts'), 'resume')
+export const check = later(position, 'check')
+export const moves = later(position, 'moves')
+export const odds = later(position, 'odds')
+export const replay = later(() => import('./replay.ts'), 'replay')
+export const copySave = later(saves, 'copySave')
+export const deleteSave = later(saves, 'deleteSave')
+export const listSaves = later(saves, 'listSaves')
+export const renameSave = later(saves, 'renameSave')
+export const show = later(() => import('./show.ts'), 'show')
+export const verify = later(() => import('./verify.ts'), 'verify')
+/** The terminal, for `Context.openTerminal`. */
+export const standardTerminal = later(() => import('../../terminal/standard-terminal.ts'), 'standardTerminal')

@@ -8,12 +8,10 @@ import { persons } from '../../desk/seating.ts'
 import { fail, isFailure } from '../../desk/world.ts'
 import { open, takeBackAny } from '../../engine/session.ts'
 import { LESSON } from '../../rulebook/lessons.ts'
-import { screenOf } from '../../screens/catalogue.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, refuseWith } from '../context.ts'
 import { onScreen, type ScreenFlags, wayToPlay } from '../on-screen.ts'
-import { type Playing, playByLines } from '../plain/play.ts'
 
 export interface ResumeFlags {
   readonly at?: number
@@ -58,7 +56,7 @@ export async function resume(
   const lines = context.openLines()
   const { session, opened } = recorded
   lines.write(`${cli.resumed(opened.titles.title, opened.header.seed, path, session.lines.length)}\n${opening(opened)}`)
-  return playByLines(context, playing(recorded, lines))
+  return byLines(context, recorded, lines)
 }
 
 /** Plays a new record by lines. */
@@ -66,7 +64,7 @@ function fromTheStart(context: Context, recorded: Recorded): Promise<ExitCode> {
   const { opened, record } = recorded
   const lines = context.openLines()
   lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, record.path)}\n${opening(opened)}`)
-  return playByLines(context, playing(recorded, lines))
+  return byLines(context, recorded, lines)
 }
 
 /** The variant, the options in force, and how to ask for help. */
@@ -76,8 +74,15 @@ const opening = ({ header, titles }: Opened): string => {
   return `${variant}\n${cli.optionsInForce(options.join(' '))}\n${cli.howToHelp}\n`
 }
 
-const playing = (recorded: Recorded, lines: LineTerminal): Playing => ({
-  ...recorded,
-  lines,
-  screen: screenOf(recorded.opened.entry.id, recorded.opened.game),
-})
+/** Loads what plays by lines, which the screens need nothing of. */
+async function byLines(context: Context, recorded: Recorded, lines: LineTerminal): Promise<ExitCode> {
+  const [{ playByLines }, { screenOf }] = await Promise.all([
+    import('../plain/play.ts'),
+    import('../../screens/catalogue.ts'),
+  ])
+  return playByLines(context, {
+    ...recorded,
+    lines,
+    screen: screenOf(recorded.opened.entry.id, recorded.opened.game),
+  })
+}
