@@ -118,7 +118,7 @@ const NAMES: Readonly<Record<string, string>> = { '\t': 'tab', '\x1b[D': 'left',
 async function inkTimes(folder: string): Promise<readonly number[]> {
   const output = new Window()
   let model = tableModel(folder)
-  const app = render(<App model={model} outlet="text" />, {
+  const app = render(<App model={model} />, {
     stdout: output as unknown as NodeJS.WriteStream,
     stdin: new PassThrough() as unknown as NodeJS.ReadStream,
     maxFps: 1000,
@@ -131,7 +131,7 @@ async function inkTimes(folder: string): Promise<readonly number[]> {
     const before = output.written
     const start = performance.now()
     model = update(model, { on: 'key', key: { name: NAMES[key(i)] ?? '' } })[0]
-    app.rerender(<App model={model} outlet="text" />)
+    app.rerender(<App model={model} />)
     await until(() => output.written > before)
     if (i >= WARM) times.push(output.at - start)
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -143,7 +143,6 @@ async function inkTimes(folder: string): Promise<readonly number[]> {
 async function keyRows(folder: string): Promise<readonly Row[]> {
   const ink = median(await inkTimes(folder))
   const own = await ownTimes(folder)
-  console.error({ ink, own: median(own), p95: quantile(own, 0.95) })
   return [
     atMost('key to the last byte, 100x40, median, against Ink', median(own) / ink, 0.33),
     atMost('key to the last byte, 100x40, 95th percentile', quantile(own, 0.95) / ink, 0.6),

@@ -16,9 +16,8 @@ import { Saves } from './saves.tsx'
 import { SettingsForm } from './settings-screen.tsx'
 import { Table } from './table.tsx'
 import { WhichGame } from './which-game.tsx'
-import type { Outlet } from './widgets/picture.tsx'
 
-export function App({ model, outlet }: { model: Model; outlet: Outlet }): ReactElement {
+export function App({ model }: { model: Model }): ReactElement {
   const { size, play } = model
   if (isTooSmall(size))
     return (
@@ -42,7 +41,7 @@ export function App({ model, outlet }: { model: Model; outlet: Outlet }): ReactE
     case 'rules':
       return <Rules model={model} screen={screen} />
     case 'replay':
-      return <Replay model={model} screen={screen} outlet={outlet} />
+      return <Replay model={model} screen={screen} />
     case 'settings':
       return <SettingsForm model={model} screen={screen} />
     case 'curtain':
@@ -54,6 +53,6 @@ export function App({ model, outlet }: { model: Model; outlet: Outlet }): ReactE
     case 'result':
       return play === undefined ? <Text> </Text> : <Result model={model} play={play} />
     case 'table':
-      return play === undefined ? <Text> </Text> : <Table model={model} play={play} outlet={outlet} />
+      return play === undefined ? <Text> </Text> : <Table model={model} play={play} />
   }
 }

@@ -1,36 +1,70 @@
-/** A model as a frame of cells: Ink lays the screen out, and the map's cells are laid straight into its place. */
+/**
+ * A model as a frame of cells. Ink lays the screen out; on the table the map's cells are laid straight into their place, and a region
+ * whose text is as it was is not laid out again.
+ */
 import { renderToString } from 'ink'
+import type { ReactElement } from 'react'
 import { fromAnsi } from '../terminal/ansi.ts'
 import { toAscii } from '../terminal/ascii.ts'
-import { lay } from '../terminal/canvas.ts'
-import type { Frame } from '../terminal/terminal.ts'
+import { type Canvas, lay, sheet } from '../terminal/canvas.ts'
+import type { Frame, Size } from '../terminal/terminal.ts'
 import { App } from './app.tsx'
 import { isTooSmall } from './layout.ts'
 import { type Model, top } from './model.ts'
-import { replayMap } from './replay.tsx'
-import { footLines, tableLayout, tableMap } from './table.tsx'
+import { partsOfReplay } from './replay.tsx'
+import { partsOfTable } from './table.tsx'
+import { footTop, type Region, regionsOf, type TableParts } from './table-parts.tsx'
 
-export function frameOf(model: Model): Frame {
-  const { size } = model
-  const text = renderToString(<App model={model} outlet="hole" />, { columns: size.columns })
-  const canvas = fromAnsi(model.glyphs === 'ascii' ? inAscii(text) : text, size.columns, size.rows)
-  const map = isTooSmall(size) ? undefined : mapOf(model)
-  if (map === undefined) return { canvas }
-  const rows = Math.min(map.canvas.height, map.visible)
-  lay(canvas, 0, 0, map.canvas.width, rows, map.canvas, 0, 0)
-  const { cursor } = map
-  return cursor !== undefined && cursor.y < rows ? { canvas, cursor } : { canvas }
+/** The frame of a model, drawn from nothing. */
+export const frameOf = (model: Model): Frame => framer()(model)
+
+/** Draws one frame after another, and keeps the regions of the last one. */
+export function framer(): (model: Model) => Frame {
+  const kept = new Map<string, { readonly region: Region; readonly model: Model; readonly cells: Canvas }>()
+
+  const cellsOf = (model: Model, region: Region): Canvas => {
+    const last = kept.get(region.name)
+    if (last !== undefined && looksTheSame(last.region, region) && drawnAlike(last.model, model)) return last.cells
+    const cells = inked(region.element, region.area, model)
+    kept.set(region.name, { region, model, cells })
+    return cells
+  }
+
+  return (model) => {
+    const { size } = model
+    const parts = partsOf(model)
+    if (parts === undefined) return { canvas: inked(<App model={model} />, size, model) }
+    const canvas = sheet(size.columns, size.rows)
+    const rows = Math.min(parts.map.canvas.height, footTop(parts))
+    lay(canvas, 0, 0, parts.map.canvas.width, rows, parts.map.canvas, 0, 0)
+    for (const region of regionsOf(model, parts)) {
+      const { x, y, columns, rows: height } = region.area
+      lay(canvas, x, y, columns, height, cellsOf(model, region), 0, 0)
+    }
+    const { cursor } = parts.map
+    return cursor !== undefined && cursor.y < rows ? { canvas, cursor } : { canvas }
+  }
+}
+
+const looksTheSame = (a: Region, b: Region): boolean =>
+  a.key === b.key && a.area.columns === b.area.columns && a.area.rows === b.area.rows
+
+const drawnAlike = (a: Model, b: Model): boolean => a.theme === b.theme && a.glyphs === b.glyphs
+
+/** What Ink makes of an element, in cells. */
+function inked(element: ReactElement, { columns, rows }: Size, { glyphs }: Model): Canvas {
+  if (rows === 0) return sheet(columns, 0)
+  const text = renderToString(element, { columns })
+  return fromAnsi(glyphs === 'ascii' ? inAscii(text) : text, columns, rows)
 }
 
 /** Names and sentences too, and no column more or less than before: Ink's own sign for what it cuts becomes one character. */
 const inAscii = (text: string): string => toAscii(text.replaceAll('…', '.'))
 
-/** The map on the screen, and how many rows of it nothing covers. */
-function mapOf(model: Model) {
+/** The parts of the screens that have a map; undefined for the others. */
+function partsOf(model: Model): TableParts | undefined {
+  if (isTooSmall(model.size)) return undefined
   const screen = top(model)
-  const { play } = model
-  if (screen.at === 'replay') return { ...replayMap(model, screen), visible: model.size.rows }
-  if (screen.at !== 'table' || play === undefined) return undefined
-  const at = tableLayout(model, play)
-  return { ...tableMap(model, play, at), visible: at.foot.y - Math.max(0, footLines(model, play).length - 1) }
+  if (screen.at === 'replay') return partsOfReplay(model, screen)
+  return screen.at === 'table' && model.play !== undefined ? partsOfTable(model, model.play) : undefined
 }

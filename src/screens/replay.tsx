@@ -13,12 +13,11 @@ import { screenOf } from './catalogue.ts'
 import type { Zoom } from './games/game-screen.ts'
 import { typeInto } from './input.ts'
 import { keyFor, tableCommand } from './keymap.ts'
-import { layout, zoomNow } from './layout.ts'
+import { type Layout, layout, zoomNow } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
 import { change, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
 import type { PanelLine } from './panel.ts'
-import { TableFrame } from './table.tsx'
-import type { Outlet } from './widgets/picture.tsx'
+import { TableFrame, type TableParts } from './table-parts.tsx'
 
 export function replayOf(record: ReadRecord, session: AnySession): ReplayScreen {
   const looks = screenOf(record.entry.id, record.game)
@@ -145,8 +144,7 @@ function told({ record, session, viewer, looks }: ReplayScreen, last: number): r
   ]
 }
 
-export function replayMap(model: Model, screen: ReplayScreen): MapWindow {
-  const at = layout(model.size, screen.looks.map, screen.zoom)
+function replayMap(model: Model, screen: ReplayScreen, at: Layout): MapWindow {
   const session = shown(screen)
   const { view } = seen(session, screen.viewer)
   const done = session.now.done.at(-1)
@@ -187,45 +185,33 @@ const strip = (screen: ReplayScreen, columns: number, rows: number): readonly Pa
     .slice(-rows)
     .map((text) => ({ text, role: 'plain' }))
 
-export function Replay({
-  model,
-  screen,
-  outlet,
-}: {
-  model: Model
-  screen: ReplayScreen
-  outlet: Outlet
-}): ReactElement {
+export function partsOfReplay(model: Model, screen: ReplayScreen): TableParts {
   const at = layout(model.size, screen.looks.map, screen.zoom)
   const below = at.log.rows > 0
   const units = panelOf(screen, at.panel.columns, at.panel.rows)
   const room = at.panel.rows - units.length - 1
-  const panel =
-    below || room < 2
-      ? units
-      : [...units, { text: '', role: 'plain' as const }, ...strip(screen, at.panel.columns, room)]
-  const key = (command: Parameters<typeof keyFor>[1]): string => keyFor(model.settings.keys, command)
-  return (
-    <TableFrame
-      model={model}
-      at={at}
-      map={replayMap(model, screen)}
-      outlet={outlet}
-      panel={panel}
-      log={below ? strip(screen, at.log.columns, at.log.rows) : []}
-      foot={[footOf(model, screen)]}
-      hints={[
-        ['Left/Right', `${words.keys.stepBack}/${words.keys.forward}`],
-        ['Home/End', `${words.keys.first}/${words.keys.last}`],
-        ['g', words.keys.round],
-        ['v', words.keys.viewer],
-        ['p', words.keys.playOn],
-        ['m', words.keys.log],
-        [key('leave'), words.keys.leave],
-      ]}
-    />
-  )
+  return {
+    at,
+    map: replayMap(model, screen, at),
+    panel:
+      below || room < 2 ? units : [...units, { text: '', role: 'plain' }, ...strip(screen, at.panel.columns, room)],
+    log: below ? strip(screen, at.log.columns, at.log.rows) : [],
+    foot: [footOf(model, screen)],
+    hints: [
+      ['Left/Right', `${words.keys.stepBack}/${words.keys.forward}`],
+      ['Home/End', `${words.keys.first}/${words.keys.last}`],
+      ['g', words.keys.round],
+      ['v', words.keys.viewer],
+      ['p', words.keys.playOn],
+      ['m', words.keys.log],
+      [keyFor(model.settings.keys, 'leave'), words.keys.leave],
+    ],
+  }
 }
+
+export const Replay = ({ model, screen }: { model: Model; screen: ReplayScreen }): ReactElement => (
+  <TableFrame model={model} parts={partsOfReplay(model, screen)} />
+)
 
 function footOf(model: Model, screen: ReplayScreen): PanelLine {
   if (model.notice !== undefined) return { text: model.notice, role: 'warning' }

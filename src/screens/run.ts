@@ -14,7 +14,7 @@ import { setColour } from '../terminal/ink-colour.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
-import { frameOf } from './frame.tsx'
+import { framer } from './frame.tsx'
 import type { Effect, Model, Msg, SaveRow } from './model.ts'
 import { think } from './playing.ts'
 import { replayOf } from './replay.tsx'
@@ -53,6 +53,7 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
     const quiet: World = { ...world, err: (text) => told.push(text) }
     let record: OpenRecord | undefined
     let lastRecord: string | undefined
+    const frameOf = framer()
     let model = firstModel(terminal, start, setting)
     let due = false
     let over = false

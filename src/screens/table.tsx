@@ -1,5 +1,4 @@
 /** The table: the map on the left, what can be chosen on the right, what happened below, the prompt and the keys at the bottom. */
-import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 import { wrapText } from '../desk/rules-text.ts'
 import { words } from '../text/en/screens.ts'
@@ -9,14 +8,11 @@ import { type MapWindow, mapWindow } from './map-window.ts'
 import type { Model, PlayState } from './model.ts'
 import { logStrip, type PanelLine, panelLines } from './panel.ts'
 import { optionChosen, optionsNow, personNow, viewNow } from './playing.ts'
-import type { Theme } from './theme.ts'
-import { type KeyHint, KeysLine } from './widgets/keys-line.tsx'
-import { type Outlet, Picture } from './widgets/picture.tsx'
-
-export const tableLayout = (model: Model, play: PlayState): Layout => layout(model.size, play.looks.map, play.zoom)
+import { TableFrame, type TableParts } from './table-parts.tsx'
+import type { KeyHint } from './widgets/keys-line.tsx'
 
 /** The map with all that is marked on it. */
-export function tableMap(model: Model, play: PlayState, at: Layout = tableLayout(model, play)): MapWindow {
+function tableMap(model: Model, play: PlayState, at: Layout): MapWindow {
   const options = optionsNow(play)
   const [unit] = play.picked
   const view = viewNow(play)
@@ -97,70 +93,21 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
   ]
 }
 
-const Row = ({ line: { text, role }, theme }: { line: PanelLine; theme: Theme }): ReactElement => (
-  <Text wrap="truncate" {...theme[role]}>
-    {text === '' ? ' ' : text}
-  </Text>
+export function partsOfTable(model: Model, play: PlayState): TableParts {
+  const at = layout(model.size, play.looks.map, play.zoom)
+  return {
+    at,
+    map: tableMap(model, play, at),
+    panel: panelLines(model, play, at.panel.columns, at.panel.rows, at.log.rows === 0),
+    log: at.log.rows === 0 ? [] : belowMap(play, at.log.columns, at.log.rows),
+    foot: footLines(model, play),
+    hints: tableHints(model, play),
+  }
+}
+
+export const Table = ({ model, play }: { model: Model; play: PlayState }): ReactElement => (
+  <TableFrame model={model} parts={partsOfTable(model, play)} />
 )
-
-export const Rows = ({ lines, theme }: { lines: readonly PanelLine[]; theme: Theme }): ReactElement => (
-  <Box flexDirection="column">
-    {lines.map((line, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no names, and are drawn anew each time
-      <Row key={i} line={line} theme={theme} />
-    ))}
-  </Box>
-)
-
-interface FrameProps {
-  readonly model: Model
-  readonly at: Layout
-  readonly map: MapWindow
-  readonly outlet: Outlet
-  readonly panel: readonly PanelLine[]
-  readonly log: readonly PanelLine[]
-  /** Grows upwards over the map if it has more than one line. */
-  readonly foot: readonly PanelLine[]
-  readonly hints: readonly KeyHint[]
-}
-
-/** The frame the table and replay share. */
-export function TableFrame({ model, at, map, outlet, panel, log, foot, hints }: FrameProps): ReactElement {
-  const { size, theme } = model
-  const covered = Math.max(0, foot.length - 1)
-  const rows = at.foot.y - covered
-  return (
-    <Box flexDirection="column" width={size.columns} height={size.rows}>
-      <Box flexDirection="column" height={rows} overflow="hidden">
-        <Box height={at.panel.rows} flexShrink={0}>
-          <Picture canvas={map.canvas} outlet={outlet} />
-          <Box marginLeft={1} width={at.panel.columns} flexDirection="column">
-            <Rows lines={panel} theme={theme} />
-          </Box>
-        </Box>
-        {at.log.rows > 0 ? <Rows lines={log} theme={theme} /> : null}
-      </Box>
-      <Rows lines={foot.length === 0 ? [{ text: '', role: 'plain' }] : foot} theme={theme} />
-      <KeysLine hints={hints} columns={size.columns} theme={theme} />
-    </Box>
-  )
-}
-
-export function Table({ model, play, outlet }: { model: Model; play: PlayState; outlet: Outlet }): ReactElement {
-  const at = tableLayout(model, play)
-  return (
-    <TableFrame
-      model={model}
-      at={at}
-      map={tableMap(model, play, at)}
-      outlet={outlet}
-      panel={panelLines(model, play, at.panel.columns, at.panel.rows, at.log.rows === 0)}
-      log={at.log.rows === 0 ? [] : belowMap(play, at.log.columns, at.log.rows)}
-      foot={footLines(model, play)}
-      hints={tableHints(model, play)}
-    />
-  )
-}
 
 const belowMap = (play: PlayState, columns: number, rows: number): readonly PanelLine[] => [
   { text: words.recent, role: 'dim' },

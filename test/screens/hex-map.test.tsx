@@ -117,35 +117,16 @@ describe('as a part of an Ink screen', () => {
   const zooms: readonly Zoom[] = [1, 2, 3]
   it.each(zooms)('in zoom %i the text is the picture', (zoom) => {
     const canvas = map.draw('xyz', marks({ zoom, cursor: 'B2' }))
-    const frame = render(<Picture canvas={canvas} outlet="text" />).lastFrame() ?? ''
+    const frame = render(<Picture canvas={canvas} />).lastFrame() ?? ''
     // Styled blanks at the end of a row are part of it.
     expect(plain(frame).map((line) => line.trimEnd())).toEqual(toLines(canvas))
-  })
-
-  it.each(zooms)('in zoom %i the hole is as large as the text', (zoom) => {
-    const canvas = map.draw(undefined, marks({ zoom }))
-    const framed = (outlet: 'text' | 'hole') =>
-      plain(
-        render(
-          <Box>
-            <Box borderStyle="classic">
-              <Picture canvas={canvas} outlet={outlet} />
-            </Box>
-            <Text>beside</Text>
-          </Box>,
-        ).lastFrame() ?? '',
-      )
-    const [text, hole] = [framed('text'), framed('hole')]
-    expect(hole.map((line) => line.length)).toEqual(text.map((line) => line.length))
-    expect(hole).toHaveLength(canvas.height + 2)
-    expect(hole.join('')).toMatch(/^[-+| ]*beside[-+| ]*$/)
   })
 
   it('is not squeezed by what stands beside it', () => {
     const canvas = map.draw(undefined, marks())
     const frame = render(
       <Box width={canvas.width + 3}>
-        <Picture canvas={canvas} outlet="text" />
+        <Picture canvas={canvas} />
         <Text wrap="truncate">a long line beside the map</Text>
       </Box>,
     ).lastFrame()
