@@ -1,42 +1,23 @@
 // Bundles the program into dist. No type check: `npm run types` does that.
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
-/** Ink's bridge to a debugger, which nobody asks for here, and the libraries it would bring. */
-const noDevtools = {
-  name: 'no-devtools',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, namespace: 'nothing' }))
-    onLoad({ filter: /./, namespace: 'nothing' }, () => ({ contents: '' }))
-  },
-}
-
 /** `--bench` or `--soak` builds that tool alone, beside the program. */
-const tools = process.argv.slice(2).map((arg) => `bench/${arg.replace(/^--/, '')}.ts`)
+const tools = process.argv.slice(2).map((arg) => arg.replace(/^--/, ''))
 
 const common = {
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
   bundle: true,
-  // CommonJS, because there a module that is not needed is not loaded, the runtime's own included: `vistula rules` starts in half the time.
+  // CommonJS, because there a module that is not needed is not loaded, the runtime's own included, and compiled code can be kept.
   format: 'cjs',
   platform: 'node',
   target: 'node20',
   loader: { '.md': 'text', '.vistula': 'text' },
+  // `require` does it faster, and needs no loader of modules.
+  supported: { 'dynamic-import': false },
   logLevel: 'warning',
-}
-
-/** What draws with Ink, which waits at its top level: CommonJS cannot. */
-const withInk = {
-  ...common,
-  format: 'esm',
-  outExtension: { '.js': '.mjs' },
-  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  // Without it the layout engine decodes itself, instead of having Node load all it needs to fetch what it holds already.
-  define: { 'process.env.NODE_ENV': '"production"', fetch: 'undefined' },
-  external: ['@lydell/node-pty'],
-  plugins: [noDevtools],
 }
 
 /** What is a bundle of its own, read only when it is needed: the commands that play and judge, and the screens. */
@@ -46,28 +27,91 @@ const apart = {
     const elsewhere = (filter, path) =>
       onResolve({ filter }, ({ kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined))
     elsewhere(/commands\/index\.ts$/, './commands.cjs')
-    elsewhere(/screens\/run\.ts$/, './screens.mjs')
+    elsewhere(/screens\/run\.ts$/, './screens.cjs')
   },
 }
 
-if (tools.length > 0) await build({ ...withInk, entryPoints: tools })
+/**
+ * Ink waits at its top level, which CommonJS cannot: for a debugger that nobody asks for here, and for the layout engine, for which
+ * `ready` waits instead. Everything else of both stays as it is; a version of them that looks different fails the build.
+ */
+const inkInCommonJs = {
+  name: 'ink-in-common-js',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /ink\/build\/reconciler\.js$/ }, ({ path }) => ({
+      contents: replaced(
+        path,
+        ["await import('./devtools.js')", 'undefined'],
+        ['await loadPackageJson()', 'undefined'],
+      ),
+    }))
+    onLoad({ filter: /yoga-layout\/dist\/src\/index\.js$/ }, ({ path }) => ({
+      contents: replaced(path, [
+        'const Yoga = wrapAssembly(await loadYoga());\nexport default Yoga;',
+        'let Yoga;\nexport const ready = loadYoga().then((engine) => { Yoga = wrapAssembly(engine) });\nexport { Yoga as default };',
+      ]),
+    }))
+  },
+}
+
+function replaced(path, ...pairs) {
+  let text = readFileSync(path, 'utf8')
+  for (const [from, to] of pairs) {
+    if (!text.includes(from)) throw new Error(`${path} is not what the build expects: no ${from}`)
+    text = text.replace(from, to)
+  }
+  return text
+}
+
+const withInk = {
+  ...common,
+  // Without `fetch` the layout engine decodes itself, instead of having Node load all it needs to fetch what it holds already.
+  define: { 'process.env.NODE_ENV': '"production"', fetch: 'undefined', 'import.meta.url': '""' },
+  external: ['@lydell/node-pty'],
+  plugins: [inkInCommonJs],
+}
+
+/** A module of which every function waits until the layout engine is there. */
+const onceReady = (path, ...names) => ({
+  stdin: {
+    contents: [
+      "import { ready } from 'yoga-layout'",
+      `import * as module from './${path}'`,
+      ...names.map((name) => `export const ${name} = async (...args) => (await ready, module.${name}(...args))`),
+    ].join('\n'),
+    resolveDir: '.',
+  },
+})
+
+if (tools.length > 0)
+  for (const tool of tools)
+    await build({
+      ...withInk,
+      ...onceReady(`bench/${tool}.ts`, 'main'),
+      outdir: undefined,
+      outfile: `dist/${tool}.cjs`,
+      footer: { js: 'module.exports.main()' },
+    })
 else {
   rmSync('dist', { recursive: true, force: true })
   const program = { ...common, minify: true, plugins: [apart] }
   await build({
     ...program,
     entryPoints: { main: 'src/cli/main.ts' },
-    // `require` does it faster, and needs no loader of modules.
-    supported: { 'dynamic-import': false },
     alias: { 'node:child_process': './src/cli/no-child-process.ts' },
   })
   await build({ ...program, entryPoints: { commands: 'src/cli/commands/index.ts' } })
   await build({
     ...withInk,
+    ...onceReady('src/screens/run.ts', 'runScreens', 'warmUp'),
     minify: true,
-    entryPoints: { screens: 'src/screens/run.ts' },
+    outdir: undefined,
+    outfile: 'dist/screens.cjs',
   })
-  // One look-up, after which bin/vistula.js keeps the code that was compiled for it: saves a tenth of every later one.
-  const env = { ...process.env, VISTULA_KEEP_CODE: '1' }
-  spawnSync(process.execPath, ['bin/vistula.js', 'rules', '7', 'bomb'], { env, stdio: 'ignore' })
+  // Once round the screens, a command, and last a look-up: bin/bundles.js keeps the code that was compiled for them.
+  const once = (...args) =>
+    spawnSync(process.execPath, args, { env: { ...process.env, VISTULA_KEEP_CODE: '1' }, stdio: 'ignore' })
+  once('-e', "require('./bin/bundles.js').load('screens.cjs').warmUp({ version: '', freshSeed: () => '' })")
+  once('bin/vistula.js', 'list')
+  once('bin/vistula.js', 'rules', '7', 'bomb')
 }

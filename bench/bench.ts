@@ -81,13 +81,15 @@ function lookUpRow(): Row {
   return atMost('vistula rules 7 bomb, against node -e 0', lookUp / bare, 1.6)
 }
 
-const rows = [
-  ...catalogue.flatMap((entry) => entry.variants.map((variant) => playRow(entry, variant))),
-  lookUpRow(),
-  ...(await screenRows(VISTULA)),
-]
-for (const { what, value, bar, holds } of rows)
-  process.stdout.write(
-    `${what.padEnd(58)} ${value.toFixed(Number.isInteger(value) ? 0 : 2).padStart(6)}  ${bar.padEnd(14)} ${holds ? 'holds' : 'MISSED'}\n`,
-  )
-process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1
+export async function main(): Promise<void> {
+  const rows = [
+    ...catalogue.flatMap((entry) => entry.variants.map((variant) => playRow(entry, variant))),
+    lookUpRow(),
+    ...(await screenRows(VISTULA)),
+  ]
+  for (const { what, value, bar, holds } of rows)
+    process.stdout.write(
+      `${what.padEnd(58)} ${value.toFixed(Number.isInteger(value) ? 0 : 2).padStart(6)}  ${bar.padEnd(14)} ${holds ? 'holds' : 'MISSED'}\n`,
+    )
+  process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1
+}

@@ -65,32 +65,34 @@ function playMatch(game: AnyGame, first: Outcome, random: Random, tally: Tally):
   tally.matches++
 }
 
-for (const entry of catalogue)
-  for (const variant of entry.variants) {
-    const loaded = entry.load(undefined)
-    if (!('open' in loaded)) throw new Error(`soak: ${entry.id} does not load`)
-    const tally: Tally = { actions: 0, matches: 0, endings: new Map() }
-    for (let i = 0; i < GAMES; i++) {
-      const seed = `soak ${i}`
-      const random = seededRandom(seed)
-      const options = Object.fromEntries(entry.options.map(({ name, values }) => [name, pick(random, values)]))
-      const game = loaded.open(variant, withDefaults(entry, options))
-      const crowd = crowds[entry.id]
-      try {
-        const first = playOne(
-          game,
-          crowd === undefined || i % 2 === 0 ? game.start() : crowd(game, seed),
-          random,
-          tally,
-        )
-        // Every tenth game is the first of a match.
-        if (i % 10 === 0) playMatch(game, first, random, tally)
-      } catch (error) {
-        throw new Error(`${entry.id} ${variant}, ${seed}: ${error instanceof Error ? error.message : error}`)
+export function main(): void {
+  for (const entry of catalogue)
+    for (const variant of entry.variants) {
+      const loaded = entry.load(undefined)
+      if (!('open' in loaded)) throw new Error(`soak: ${entry.id} does not load`)
+      const tally: Tally = { actions: 0, matches: 0, endings: new Map() }
+      for (let i = 0; i < GAMES; i++) {
+        const seed = `soak ${i}`
+        const random = seededRandom(seed)
+        const options = Object.fromEntries(entry.options.map(({ name, values }) => [name, pick(random, values)]))
+        const game = loaded.open(variant, withDefaults(entry, options))
+        const crowd = crowds[entry.id]
+        try {
+          const first = playOne(
+            game,
+            crowd === undefined || i % 2 === 0 ? game.start() : crowd(game, seed),
+            random,
+            tally,
+          )
+          // Every tenth game is the first of a match.
+          if (i % 10 === 0) playMatch(game, first, random, tally)
+        } catch (error) {
+          throw new Error(`${entry.id} ${variant}, ${seed}: ${error instanceof Error ? error.message : error}`)
+        }
       }
+      const endings = [...tally.endings].map(([ending, n]) => `${ending}: ${n}`).join('; ')
+      process.stdout.write(
+        `${entry.id} ${variant}: ${GAMES} games, ${tally.matches} of them begin a match, ${tally.actions} actions, none stuck. ${endings}\n`,
+      )
     }
-    const endings = [...tally.endings].map(([ending, n]) => `${ending}: ${n}`).join('; ')
-    process.stdout.write(
-      `${entry.id} ${variant}: ${GAMES} games, ${tally.matches} of them begin a match, ${tally.actions} actions, none stuck. ${endings}\n`,
-    )
-  }
+}

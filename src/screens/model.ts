@@ -10,8 +10,8 @@ import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Key } from '../terminal/keys.ts'
 import type { Size } from '../terminal/terminal.ts'
 import type { GameScreen, Glyphs, Zoom } from './games/game-screen.ts'
-import type { Settings } from './settings.ts'
-import type { Theme } from './theme.ts'
+import { DEFAULTS, type Settings } from './settings.ts'
+import { type Theme, themes } from './theme.ts'
 
 export interface Model {
   readonly size: Size
@@ -227,4 +227,34 @@ export const pop = (model: Model): Model =>
 export const change = (model: Model, screen: Screen): Model => ({
   ...model,
   stack: [...model.stack.slice(0, -1), screen],
+})
+
+/** What a terminal is and can show. */
+export interface Shows {
+  readonly size: Size
+  readonly colour: boolean
+  readonly utf8: boolean
+}
+
+/** The menu, with the settings in force. */
+export const newModel = ({ size, colour, utf8 }: Shows, settings: Settings = DEFAULTS): Model =>
+  withSettings(
+    {
+      size,
+      settings,
+      theme: themes.mono,
+      glyphs: 'ascii',
+      limits: { colour, utf8 },
+      stack: [{ at: 'menu', pick: 0 }],
+      ticket: 0,
+    },
+    settings,
+  )
+
+/** The model with these settings in force. */
+export const withSettings = (model: Model, settings: Settings): Model => ({
+  ...model,
+  settings,
+  theme: themes[model.limits.colour ? settings.theme : 'mono'],
+  glyphs: settings.characters === 'ascii' || !model.limits.utf8 ? 'ascii' : 'unicode',
 })

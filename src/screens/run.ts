@@ -15,14 +15,14 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
 import { framer } from './frame.tsx'
-import type { Effect, Model, Msg, SaveRow } from './model.ts'
+import { type Effect, type Model, type Msg, newModel, type SaveRow } from './model.ts'
 import { think } from './playing.ts'
 import { replayOf } from './replay.tsx'
-import { DEFAULTS, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { saveSettings } from './settings-file.ts'
-import { withSettings } from './settings-screen.tsx'
-import { themes } from './theme.ts'
 import { update } from './update.ts'
+
+export { warmUp } from './warm-up.ts'
 
 /** What is shown first. */
 export type Start =
@@ -207,17 +207,8 @@ const rowOf = ({ name, path, modified, game, variant, players, lines }: SavedGam
   modified: modified.slice(0, 16).replace('T', ' '),
 })
 
-function firstModel(terminal: Terminal, start: Start, { settings, notice }: Setting): Model {
-  const bare: Model = {
-    size: terminal.size,
-    settings: DEFAULTS,
-    theme: themes.mono,
-    glyphs: 'ascii',
-    limits: { colour: terminal.colour > 0, utf8: terminal.utf8 },
-    stack: start.show === 'game' ? [{ at: 'table' }] : [{ at: 'menu', pick: 0 }],
-    notice,
-    ticket: 0,
-  }
-  const model = withSettings(bare, settings)
+function firstModel({ size, colour, utf8 }: Terminal, start: Start, { settings, notice }: Setting): Model {
+  const model: Model = { ...newModel({ size, colour: colour > 0, utf8 }, settings), notice }
+  if (start.show === 'game') return { ...model, stack: [{ at: 'table' }] }
   return start.show === 'replay' ? { ...model, stack: [replayOf(start.record, start.record.session)] } : model
 }

@@ -3,24 +3,16 @@ import type { ReactElement } from 'react'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
 import { KEY_SETS, keyFor, pageCommand } from './keymap.ts'
-import { change, type Model, pop, type Screen, type Updated } from './model.ts'
+import { change, type Model, pop, type Screen, type Updated, withSettings } from './model.ts'
 import { pickAfter } from './picks.ts'
 import { CHARACTERS, PACES, type Settings } from './settings.ts'
-import { THEMES, themes } from './theme.ts'
+import { THEMES } from './theme.ts'
 import { List } from './widgets/list.tsx'
 import { bodyRows, Sheet } from './widgets/sheet.tsx'
 
 type SettingsScreen = Extract<Screen, { at: 'settings' }>
 
 const ROWS = ['theme', 'characters', 'keys', 'pace'] as const
-
-/** The model with these settings in force. */
-export const withSettings = (model: Model, settings: Settings): Model => ({
-  ...model,
-  settings,
-  theme: themes[model.limits.colour ? settings.theme : 'mono'],
-  glyphs: settings.characters === 'ascii' || !model.limits.utf8 ? 'ascii' : 'unicode',
-})
 
 export function settingsKey(model: Model, screen: SettingsScreen, key: Key): Updated {
   const pick = pickAfter(model.settings.keys, key, screen.pick, ROWS.length)
