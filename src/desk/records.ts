@@ -1,9 +1,10 @@
 /** Games as records on disk: a new one, and one to go on with. */
 import { isStoreError, type StoreError } from '../engine/files.ts'
 import { printHeader, printLines } from '../engine/record.ts'
-import { createRecord, freeName, listRecords, type OpenRecord, openRecord } from '../engine/store.ts'
+import { finalOutcome } from '../engine/session.ts'
+import { createRecord, freeName, listRecords, type OpenRecord, openRecord, type SavedRecord } from '../engine/store.ts'
 import { cli } from '../text/en/cli.ts'
-import { openText, playRecord, type RecordOptions } from './load.ts'
+import { loadRecord, openText, playRecord, type RecordOptions } from './load.ts'
 import type { AnySession, Opened } from './opened.ts'
 import { type Failure, fail, isFailure, type World } from './world.ts'
 
@@ -50,9 +51,17 @@ function createSaved(world: World, { entry, header }: Opened, text: string): Ope
   }
 }
 
-/** The path of the saved game that was played last. */
+/** So many games are looked at to find one that is not over. */
+const LOOKED_AT = 10
+
+/** The path of the game that was played last and is not over; if all are, of the one that was played last. */
 export function lastPlayed(world: World): string | Failure {
   const saves = listRecords(world.disk, world.savesFolder)
   if (isStoreError(saves)) return fail(cli.store(saves))
-  return saves[0]?.path ?? fail(cli.noSaves)
+  const silent: World = { ...world, err: () => {} }
+  const goesOn = ({ path }: SavedRecord): boolean => {
+    const record = loadRecord(silent, path, {})
+    return isFailure(record) || finalOutcome(record.session) === undefined
+  }
+  return (saves.slice(0, LOOKED_AT).find(goesOn) ?? saves[0])?.path ?? fail(cli.noSaves)
 }

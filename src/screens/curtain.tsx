@@ -2,12 +2,13 @@
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 import { sideName } from '../desk/seating.ts'
+import { isSession } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
 import { keyFor, pageCommand } from './keymap.ts'
-import { change, type Model, pop, type Screen, type Updated } from './model.ts'
+import { change, type Model, pop, type Screen, top, type Updated } from './model.ts'
 import { liftCurtain } from './playing.ts'
-import { leave, secretPage, takeBack } from './table-keys.ts'
+import { leave, secretPage, takenBack } from './table-keys.ts'
 import { broken, Lines } from './widgets/lines.tsx'
 import { bodyRows, Sheet } from './widgets/sheet.tsx'
 
@@ -15,20 +16,36 @@ type CurtainScreen = Extract<Screen, { at: 'curtain' }>
 
 export function curtainKey(model: Model, screen: CurtainScreen, key: Key): Updated {
   const { play } = model
-  if (play === undefined) return [pop(model)]
   // Only Enter: whoever still has a finger on another key has not handed over.
-  if (key.name === 'enter')
-    return screen.before === 'table' ? liftCurtain(pop(model), screen.to) : [change(model, secretPage(play, screen.to))]
+  if (key.name === 'enter') return lifted(model, screen)
+  if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
   switch (pageCommand(model.settings.keys, key)) {
     case 'back':
-      return screen.before === 'secret' ? [pop(model)] : [model]
-    case 'undo':
-      return screen.before === 'table' ? takeBack(pop(model), play) : [model]
+      return screen.before === 'table' ? [model] : [pop(model)]
+    case 'undo': {
+      if (screen.before !== 'table' || play === undefined) return [model]
+      const session = takenBack(play)
+      // The curtain stays down if there is nothing to take back.
+      return isSession(session)
+        ? [pop(model), { do: 'commit', session }]
+        : [{ ...model, notice: play.opened.say(session.barred) }]
+    }
     case 'leave':
-      return key.name === 'ctrl-c' ? [model, { do: 'quit' }] : leave(model)
+      return screen.before === 'replay' ? [pop(model)] : leave(model)
     default:
       return [model]
   }
+}
+
+function lifted(model: Model, { to, before }: CurtainScreen): Updated {
+  const under = pop(model)
+  const { play } = model
+  if (before === 'replay') {
+    const screen = top(under)
+    return [screen.at === 'replay' ? change(under, { ...screen, viewer: to }) : under]
+  }
+  if (play === undefined) return [under]
+  return before === 'table' ? liftCurtain(under, to) : [change(model, secretPage(play, to))]
 }
 
 export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen }): ReactElement {
@@ -40,6 +57,7 @@ export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen
       title={words.curtainTitle(side)}
       size={size}
       theme={theme}
+      note={model.notice ?? ''}
       hints={[
         ['Enter', words.keys.open],
         ...(screen.before === 'table'

@@ -2,7 +2,7 @@
 import { seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
 import { type Command, keyFor, keyName, keySets } from './keymap.ts'
-import type { Model, PageScreen, PlayState } from './model.ts'
+import type { Model, PageScreen, PlayState, Screen } from './model.ts'
 import { optionsNow, personNow, viewerNow } from './playing.ts'
 
 /** The keys of the table with what they do, in the set in force. */
@@ -57,4 +57,18 @@ export function helpPage(model: Model, play: PlayState): PageScreen {
       ...play.looks.legend(model.glyphs).map((line) => `  ${line}`),
     ],
   }
+}
+
+/** Whether what is typed goes into a line of text, where `?` is a character like others. */
+const isTyping = (screen: Screen): boolean =>
+  (screen.at === 'rules' && screen.typing && screen.open === undefined) ||
+  (screen.at === 'new-game' && screen.editing !== undefined) ||
+  (screen.at === 'saves' && screen.asking !== undefined) ||
+  (screen.at === 'replay' && screen.round !== undefined)
+
+/** Help for a screen that is no table; undefined where it has none, or while one types. */
+export function screenHelp(screen: Screen): PageScreen | undefined {
+  const lines = (words.helpFor as Readonly<Record<string, readonly string[]>>)[screen.at]
+  if (lines === undefined || isTyping(screen)) return undefined
+  return { at: 'page', kind: 'help', title: words.help, lines, scroll: 0 }
 }

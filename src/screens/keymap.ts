@@ -109,9 +109,11 @@ export const tableCommand = (set: KeySet, { name }: Key): Command | undefined =>
 
 const DIAGONAL: readonly Command[] = ['up-left', 'up-right', 'down-left', 'down-right']
 
-/** What a key does in a list or on a page of text. */
+/** What a key does in a list or on a page of text; digits are not for moving there, but choose. */
 export const pageCommand = (set: KeySet, { name }: Key): Command | undefined =>
-  COMMANDS.find((command) => !DIAGONAL.includes(command) && keySets[set][command].includes(name))
+  /^\d$/.test(name)
+    ? undefined
+    : COMMANDS.find((command) => !DIAGONAL.includes(command) && keySets[set][command].includes(name))
 
 const SHOWN: Readonly<Record<string, string>> = {
   tab: 'Tab',

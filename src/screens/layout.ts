@@ -25,12 +25,17 @@ export const isTooSmall = ({ columns, rows }: Size): boolean => columns < SMALLE
 
 const fits = (size: Size, map: Size): boolean => map.columns + 1 + PANEL <= size.columns && map.rows + FOOT <= size.rows
 
-/** The zoom in force: as asked for, else the largest that shows the whole board, else the smallest. */
-export const zoomNow = (size: Size, map: GameMap<unknown>, asked: Zoom | undefined): Zoom =>
-  asked ?? ([3, 2, 1] as const).find((zoom) => fits(size, map.size(zoom))) ?? 1
+/** The zoom in force: as asked for, else the largest that shows the whole board and leaves so many rows for the log, else the smallest. */
+export const zoomNow = (size: Size, map: GameMap<unknown>, asked: Zoom | undefined, logRows = 0): Zoom =>
+  asked ??
+  ([3, 2, 1] as const).find((zoom) => {
+    const whole = map.size(zoom)
+    return fits(size, { ...whole, rows: whole.rows + logRows })
+  }) ??
+  1
 
-export function layout(size: Size, map: GameMap<unknown>, asked: Zoom | undefined): Layout {
-  const zoom = zoomNow(size, map, asked)
+export function layout(size: Size, map: GameMap<unknown>, asked: Zoom | undefined, logAtLeast = 0): Layout {
+  const zoom = zoomNow(size, map, asked, logAtLeast)
   const whole = map.size(zoom)
   const body = size.rows - FOOT
   const columns = Math.min(whole.columns, size.columns - 1 - Math.max(PANEL, 30))

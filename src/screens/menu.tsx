@@ -65,7 +65,7 @@ export function Menu({ model, screen }: { model: Model; screen: MenuScreen }): R
   const items = [
     ...catalogue.map(({ id }) => ({ text: titlesOf(id).title })),
     ...OTHERS.map((name) => ({ text: words.menu[name] })),
-  ].map(({ text }, i) => ({ text: `${i + 1}  ${text}` }))
+  ].map(({ text }, i) => ({ text: `[${i + 1}] ${text}` }))
   const columns = size.columns - LIST - 2
   return (
     <Sheet

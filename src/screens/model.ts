@@ -51,6 +51,8 @@ export interface PlayState extends Play {
   readonly reveal?: Reveal | undefined
   /** A key has asked to show everything at once until a person decides. */
   readonly hurry?: boolean | undefined
+  /** The action that the person was cautioned about: asked for again, it is done. */
+  readonly cautioned?: Action | undefined
   /** The places of the last action. */
   readonly last: readonly string[]
   /** A computer has been asked for this line of the record. */
@@ -86,7 +88,7 @@ export type Screen =
       readonly at: 'curtain'
       readonly to: Seat
       readonly since: readonly string[]
-      readonly before: 'table' | 'secret'
+      readonly before: 'table' | 'secret' | 'replay'
     }
   | PageScreen
   | RulesScreen
@@ -186,7 +188,8 @@ export type Msg =
   | { readonly on: 'seated'; readonly opened: Opened; readonly session: AnySession; readonly path: string }
   | { readonly on: 'failed'; readonly trouble: string }
   | { readonly on: 'seed'; readonly seed: string }
-  | { readonly on: 'saves'; readonly rows: readonly SaveRow[]; readonly trouble?: string }
+  /** `trouble` says why what was asked for was not done or, with `done`, that it was. */
+  | { readonly on: 'saves'; readonly rows: readonly SaveRow[]; readonly trouble?: string; readonly done?: boolean }
   | { readonly on: 'book'; readonly game: string; readonly book: Rulebook }
   | { readonly on: 'record'; readonly record: ReadRecord; readonly session: AnySession }
 

@@ -173,7 +173,8 @@ function fieldsOf(form: NewGame): readonly Field[] {
       value: form.seed,
       about: words.seedAbout,
       text: form.seed,
-      type: (seed) => ({ ...form, seed }),
+      // Without one there is no telling what is played.
+      type: (seed) => (seed === '' ? form : { ...form, seed }),
     },
     choice(
       words.fields.takeBack,
@@ -214,11 +215,14 @@ function choice(
 
 const NAME = 18
 
+/** The end of a text that is longer than its place: there one types. */
+const tail = (text: string, columns: number): string => (text.length > columns ? `<${text.slice(1 - columns)}` : text)
+
 export function NewGameForm({ model, screen }: { model: Model; screen: NewGameScreen }): ReactElement {
   const { size, theme, settings } = model
   const fields = fieldsOf(screen.form)
   const items = fields.map(({ name, value, starts }, i) => ({
-    text: `${name.padEnd(NAME)} ${i === screen.pick && screen.editing !== undefined ? `${screen.editing}_` : value}`,
+    text: `${name.padEnd(NAME)} ${i === screen.pick && screen.editing !== undefined ? tail(`${screen.editing}_`, size.columns - NAME - 6) : value}`,
     role: (starts === true ? 'key' : 'plain') as Role,
   }))
   const trouble = screen.trouble ?? model.notice
@@ -228,12 +232,19 @@ export function NewGameForm({ model, screen }: { model: Model; screen: NewGameSc
       size={size}
       theme={theme}
       note={trouble ?? fields[screen.pick]?.about ?? ''}
-      hints={[
-        [`${keyFor(settings.keys, 'left')}/${keyFor(settings.keys, 'right')}`, words.keys.change],
-        [keyFor(settings.keys, 'choose'), words.keys.choose],
-        ['F2', words.keys.begin],
-        [keyFor(settings.keys, 'back'), words.keys.back],
-      ]}
+      hints={
+        screen.editing !== undefined
+          ? [
+              ['Enter', words.keys.keep],
+              ['Esc', words.keys.cancel],
+            ]
+          : [
+              [`${keyFor(settings.keys, 'left')}/${keyFor(settings.keys, 'right')}`, words.keys.change],
+              [keyFor(settings.keys, 'choose'), words.keys.choose],
+              ['F2', words.keys.begin],
+              [keyFor(settings.keys, 'back'), words.keys.back],
+            ]
+      }
     >
       <List items={items} pick={screen.pick} rows={bodyRows(size)} columns={size.columns} theme={theme} />
     </Sheet>

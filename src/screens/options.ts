@@ -63,12 +63,17 @@ export function whyNot(
     const part = parts[picked.length]
     if (part === undefined || !beginsWith(parts, picked) || placeOf(part) !== place) continue
     const refusal = cannotAct(session, seat, action)
-    if (refusal !== undefined) refusals.set(`${action.verb} ${refusal.text.key}`, refusal)
+    // An empty place is not told that one could ride, fly or march there in another phase.
+    const elsewhere = refusal?.text.key === 'not-in-this-phase' && part.kind !== 'unit'
+    if (refusal !== undefined && !elsewhere) refusals.set(`${action.verb} ${refusal.text.key}`, refusal)
   }
   const all = [...refusals.values()]
   const now = all.filter(({ text }) => text.key !== 'not-in-this-phase')
-  return now.length > 0 ? distinct(now) : distinct(all).slice(0, 1)
+  return (now.length > 0 ? distinct(now) : distinct(all)).slice(0, picked.length === 0 ? 1 : MOST)
 }
+
+/** More reasons than these at a time are no help. */
+const MOST = 3
 
 const distinct = (refusals: readonly Refusal[]): readonly Refusal[] =>
   refusals.filter(({ text }, i) => refusals.findIndex((other) => other.text.key === text.key) === i)

@@ -5,7 +5,8 @@ import { words } from '../text/en/screens.ts'
 import { keyFor } from './keymap.ts'
 import { change, type Model, type PageScreen, pop, type Updated } from './model.ts'
 import { scrollAfter } from './picks.ts'
-import { broken, Lines } from './widgets/lines.tsx'
+import { broken, Lines, linesBelow } from './widgets/lines.tsx'
+import { More } from './widgets/more.tsx'
 import { bodyRows, Sheet } from './widgets/sheet.tsx'
 
 export function pageKey(model: Model, screen: PageScreen, key: Key): Updated {
@@ -27,6 +28,7 @@ export function Page({ model, screen }: { model: Model; screen: PageScreen }): R
       title={screen.title}
       size={size}
       theme={theme}
+      note={<More below={linesBelow(lines.length, screen.scroll, rows)} />}
       hints={[
         ...(scrolls
           ? ([[`${keyFor(settings.keys, 'up')}/${keyFor(settings.keys, 'down')}`, words.keys.scroll]] as const)

@@ -6,7 +6,7 @@ import { words } from '../text/en/screens.ts'
 import type { Model, PlayState } from './model.ts'
 import type { Option } from './options.ts'
 import { windowOn } from './picks.ts'
-import { optionChosen, optionsNow, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
+import { buttonsNow, optionChosen, optionsNow, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
 import { hotKey, isList } from './table-keys.ts'
 import type { Role } from './theme.ts'
 
@@ -34,35 +34,47 @@ export function panelLines(
       ? wrapped(say(seen(play.session, viewerNow(play)).prompt), columns, 'title')
       : play.looks.status(view).flatMap((text) => wrapped(say(text), columns, 'title'))
   const options = optionsNow(play)
+  const buttons = buttonsNow(play)
   const chosen = optionChosen(play, options)
-  const room = rows - head.length - 2 - (withLog ? LOG + 1 : 0)
-  const list = windowed(
-    options.map((option, i): PanelLine => {
-      const here = option === chosen
-      const label = optionLabel(model, play, options, option, i)
-      return {
-        text: `${here ? '>' : ' '}${label}`.slice(0, columns).padEnd(here ? columns : 0),
-        role: here ? 'selected' : roleOf(play, view, option),
-      }
-    }),
-    chosen === undefined ? -1 : options.indexOf(chosen),
-    room,
-  )
-  const stops = list.some(({ text }) => text.endsWith(' *') || text.trimEnd().endsWith(' *'))
+  const line = (option: Option, i: number): PanelLine => {
+    const here = option === chosen
+    const label = optionLabel(model, play, [...options, ...buttons], option, i)
+    return {
+      text: `${here ? '>' : ' '}${label}`.slice(0, columns).padEnd(here ? columns : 0),
+      role: here ? 'selected' : roleOf(play, view, option),
+    }
+  }
+  // What is no place on the map is always seen: one could not come upon it with the cursor.
+  const placed = options.filter(({ place }) => place !== undefined)
+  const others = [...options.filter(({ place }) => place === undefined), ...buttons]
+  const lines = [...placed, ...others].map((option) => line(option, options.indexOf(option)))
+  const stops = lines.some(({ text }) => text.trimEnd().endsWith(STAR))
+  const note = stops ? wrapped(`${STAR} ${words.stopsUndo}`, columns, 'dim') : []
+  const spare = withLog ? LOG + 1 : 0
+  const room = rows - head.length - 2 - note.length - others.length - spare
+  const list = [
+    ...windowed(lines.slice(0, placed.length), chosen === undefined ? -1 : placed.indexOf(chosen), room),
+    ...lines.slice(placed.length),
+  ]
   const shown: PanelLine[] = [
     ...head,
-    { text: '', role: 'plain' },
+    EMPTY,
     ...(seat === undefined || options.length === 0 ? [] : [{ text: heading(play), role: 'dim' as Role }]),
     ...list,
-    ...(stops ? wrapped(`* ${words.stopsUndo}`, columns, 'dim') : []),
+    ...note,
   ]
   const units = unitLines(play, view, options, columns)
-  const space = rows - shown.length - (withLog ? LOG + 1 : 0)
-  const body = [...shown, ...units.slice(0, Math.max(0, space))]
+  const space = rows - shown.length - spare - 2
+  const body = space < 1 || units.length === 0 ? shown : [...shown, EMPTY, UNITS, ...units.slice(0, space)]
   if (!withLog) return body.slice(0, rows)
   const left = rows - body.length - 1
-  return left < 1 ? body.slice(0, rows) : [...body, { text: '', role: 'plain' }, ...logStrip(play, columns, left)]
+  return left < 1 ? body.slice(0, rows) : [...body, EMPTY, ...logStrip(play, columns, left)]
 }
+
+/** Marks what cannot be taken back. */
+const STAR = '*'
+const EMPTY: PanelLine = { text: '', role: 'plain' }
+const UNITS: PanelLine = { text: words.otherUnits, role: 'dim' }
 
 const wrapped = (text: string, columns: number, role: Role): PanelLine[] =>
   wrapText(text, columns).map((line) => ({ text: line, role }))
@@ -75,7 +87,8 @@ const heading = (play: PlayState): string =>
       : words.chooseNow
 
 function windowed(lines: readonly PanelLine[], pick: number, room: number): readonly PanelLine[] {
-  if (lines.length <= room || room < 3) return lines.slice(0, Math.max(room, 3))
+  if (lines.length <= room) return lines
+  if (room < 2) return lines.slice(0, Math.max(room, 0))
   const from = windowOn(lines.length, Math.max(0, pick), room - 1)
   const rest = lines.length - (room - 1)
   return [...lines.slice(from, from + room - 1), { text: words.more(rest), role: 'dim' }]
@@ -90,7 +103,7 @@ export function optionLabel(
   index: number,
 ): string {
   const { part, whole, place } = option
-  const number = isList(options) && index < 9 ? `${index + 1} ` : ''
+  const number = isList(play, options) && index < 9 ? `${index + 1} ` : ''
   const hot = hotKey(model, options, part.id)
   const letter = hot === undefined ? '' : `(${hot}) `
   if (whole === undefined && part.kind === 'unit') {
@@ -99,7 +112,9 @@ export function optionLabel(
   }
   if (whole === undefined) return `${number}${letter}${part.id} ...`
   const seat = personNow(play)
-  const star = seat !== undefined && mayStopUndo(play, seat, whole) ? ' *' : ''
+  const star = seat !== undefined && mayStopUndo(play, seat, whole) ? ` ${STAR}` : ''
+  const label = play.looks.label?.(viewNow(play), whole)
+  if (label !== undefined) return `${number}${letter}${play.opened.say(label)}${star}`
   return `${number}${letter}${shortNotation(play, option)}${placeName(play, place, whole.verb)}${star}`
 }
 

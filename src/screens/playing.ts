@@ -25,7 +25,7 @@ import { PAUSE } from './settings.ts'
 export function sitDown(opened: Opened, session: AnySession, path: string): PlayState {
   const looks = screenOf(opened.entry.id, opened.game)
   const play: PlayState = { opened, session, path, looks, cursor: looks.map.places[0] ?? '', picked: [], last: [] }
-  return atFirstOption(play)
+  return onUnitInUse(play)
 }
 
 /** Who looks: the person behind the curtain, the only person, or everybody. */
@@ -49,7 +49,24 @@ export function optionsNow(play: PlayState): readonly Option[] {
   const seat = personNow(play)
   if (seat === undefined) return []
   const all = optionsAfter(play.opened.game, possible(play, seat), play.picked, placeOf(play))
-  return play.here === true ? all.filter(({ place }) => place === play.cursor) : all
+  if (play.here === true) return all.filter(({ place }) => place === play.cursor)
+  return play.picked.length === 0 ? inPanelOrder(play, all) : all
+}
+
+/** The buttons that can be pressed whatever unit is chosen. */
+export const buttonsNow = (play: PlayState): readonly Option[] =>
+  play.picked.length === 0
+    ? []
+    : optionsNow({ ...play, picked: [], here: undefined }).filter(({ part }) => part.kind === 'button')
+
+/** Units as the panel lists them, and after them what is no unit. */
+function inPanelOrder(play: PlayState, options: readonly Option[]): readonly Option[] {
+  const units = play.looks.panel(viewNow(play)).map(({ unit }) => unit)
+  const rank = ({ part }: Option): number => {
+    const at = part.kind === 'unit' ? units.indexOf(part.id) : -1
+    return at < 0 ? units.length : at
+  }
+  return [...options].sort((a, b) => rank(a) - rank(b))
 }
 
 export const placeOf = (play: PlayState): ((part: Part) => string | undefined) => {
@@ -95,29 +112,30 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
     here: undefined,
     tab: undefined,
     asked: undefined,
+    cautioned: undefined,
   }
   const reveal = acted === undefined ? undefined : revealOf(model, base, acted.actor)
-  const next = decider(base)
-  const sameTurn = next?.seat === before?.seat && game.phase(session.now.state) === game.phase(play.session.now.state)
+  const sameTurn = decider(base)?.seat === before?.seat
   const byPerson = acted === undefined || !isComputer(base, acted.actor)
-  const settled = !byPerson
-    ? { ...base, picked: [] }
-    : sameTurn
-      ? onTheSameUnit(base, acted?.action)
-      : atFirstOption(base)
+  const settled = !byPerson ? { ...base, picked: [] } : sameTurn ? onUnitInUse(base) : atFirstOption(base)
   return proceed({ ...model, play: { ...settled, reveal } })
 }
 
-/** The unit that has acted stays chosen as long as it can go on, and the cursor goes with it. */
-function onTheSameUnit(play: PlayState, action: Action | undefined): PlayState {
+/** The unit that the side to move has acted with last stays chosen as long as it can go on, and the cursor goes with it. */
+function onUnitInUse(play: PlayState): PlayState {
   const { game } = play.opened
-  const [unit] = action === undefined ? play.picked : game.parts(action)
   const seat = decider(play)?.seat
-  if (unit?.kind !== 'unit' || seat === undefined)
-    return action === undefined ? atFirstOption(play) : { ...play, picked: [] }
+  const { done } = play.session.now
+  const since = done.slice(done.findLastIndex(({ actor }) => actor !== seat && actor !== CHANCE) + 1)
+  const units = since.flatMap(({ action }) => game.parts(action)[0] ?? []).filter(({ kind }) => kind === 'unit')
+  const unit = units.at(-1)
+  if (unit === undefined || seat === undefined) return atFirstOption(play)
   const goesOn = possible(play, seat).some((legal) => beginsWith(game.parts(legal), [unit]))
   const { view } = seen(play.session, viewerNow(play))
-  return { ...play, picked: goesOn ? [unit] : [], cursor: play.looks.place(view, unit) ?? play.cursor }
+  const cursor = play.looks.place(view, unit) ?? play.cursor
+  if (goesOn) return { ...play, picked: [unit], cursor }
+  const stays: PlayState = { ...play, picked: [], cursor }
+  return optionsNow(stays).some(({ part }) => part.kind === 'unit') ? stays : atFirstOption(stays)
 }
 
 /** Dice, and what computers do, are shown one event after another, unless the pace is off or a key has asked to hurry. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { ReadRecord } from '../desk/load.ts'
 import type { AnySession } from '../desk/opened.ts'
 import { wrapText } from '../desk/rules-text.ts'
-import type { Viewer } from '../engine/game.ts'
+import { mayRead, type Viewer } from '../engine/game.ts'
 import { finalOutcome, log, seen } from '../engine/session.ts'
 import { back } from '../engine/steps.ts'
 import type { Key } from '../terminal/keys.ts'
@@ -54,7 +54,7 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
     case 'g':
       return [change(model, { ...screen, round: '', trouble: undefined })]
     case 'v':
-      return [change(model, { ...screen, viewer: nextViewer(screen) })]
+      return seenBy(model, screen, nextViewer(screen))
     case 'p':
       return [model, { do: 'branch', record: screen.record, session: shown(screen) }]
     case 'm':
@@ -73,7 +73,6 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
       return [change(model, { ...screen, zoom: zoomed(model, screen, 1) })]
     case 'zoom-out':
       return [change(model, { ...screen, zoom: zoomed(model, screen, -1) })]
-    case 'help':
     case 'inspect': {
       const { view } = seen(shown(screen), screen.viewer)
       const units = screen.looks.look(view, '') ?? []
@@ -95,8 +94,20 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
   }
 }
 
+/** As another side saw it. What is hidden in a game that goes on is for that side's eyes: a curtain comes first. */
+function seenBy(model: Model, screen: ReplayScreen, viewer: Viewer): Updated {
+  const { session, looks } = screen
+  const hidden =
+    viewer !== 'public' &&
+    finalOutcome(session) === undefined &&
+    looks.hand(seen(session, viewer).view, viewer).length > 0
+  return hidden
+    ? [push(model, { at: 'curtain', to: viewer, since: [], before: 'replay' })]
+    : [change(model, { ...screen, viewer })]
+}
+
 const zoomed = (model: Model, { looks, zoom }: ReplayScreen, step: number): Zoom =>
-  Math.max(1, Math.min(3, zoomNow(model.size, looks.map, zoom) + step)) as Zoom
+  Math.max(1, Math.min(3, zoomNow(model.size, looks.map, zoom, REMARKS) + step)) as Zoom
 
 const nextViewer = ({ record: { game }, viewer }: ReplayScreen): Viewer => {
   const all: readonly Viewer[] = ['public', ...game.seats]
@@ -178,15 +189,24 @@ function panelOf(screen: ReplayScreen, columns: number, rows: number): readonly 
   ].slice(0, rows) as readonly PanelLine[]
 }
 
-const strip = (screen: ReplayScreen, columns: number, rows: number): readonly PanelLine[] =>
-  told(screen, screen.n)
-    .slice(-rows)
-    .flatMap((line) => wrapText(line, columns, 2))
-    .slice(-rows)
-    .map((text) => ({ text, role: 'plain' }))
+/** What happened up to the line shown, that line standing out. */
+function strip(screen: ReplayScreen, columns: number, rows: number): readonly PanelLine[] {
+  const before = told(screen, screen.n - 1).slice(-rows)
+  const now = told(screen, screen.n).slice(told(screen, screen.n - 1).length)
+  const lines = (texts: readonly string[], role: PanelLine['role']): readonly PanelLine[] =>
+    texts.flatMap((text) => wrapText(text, columns, 2)).map((text) => ({ text, role }))
+  const here = now.length === 0 && screen.n > 0 ? [`${screen.n} ${commandAt(screen)}`] : now
+  const shown = [...lines(before, 'dim'), ...lines(here, 'plain')]
+  // The beginning of a long remark counts more than what went before it.
+  const from = Math.max(0, Math.min(shown.length - rows, lines(before, 'dim').length))
+  return shown.slice(from, from + rows)
+}
+
+/** Rows under the map for what happened and what the record remarks on it. */
+const REMARKS = 8
 
 export function partsOfReplay(model: Model, screen: ReplayScreen): TableParts {
-  const at = layout(model.size, screen.looks.map, screen.zoom)
+  const at = layout(model.size, screen.looks.map, screen.zoom, REMARKS)
   const below = at.log.rows > 0
   const units = panelOf(screen, at.panel.columns, at.panel.rows)
   const room = at.panel.rows - units.length - 1
@@ -198,13 +218,14 @@ export function partsOfReplay(model: Model, screen: ReplayScreen): TableParts {
     log: below ? strip(screen, at.log.columns, at.log.rows) : [],
     foot: [footOf(model, screen)],
     hints: [
-      ['Left/Right', `${words.keys.stepBack}/${words.keys.forward}`],
-      ['Home/End', `${words.keys.first}/${words.keys.last}`],
+      ['Left/Right', words.keys.step],
+      ['Home/End', words.keys.ends],
       ['g', words.keys.round],
       ['v', words.keys.viewer],
       ['p', words.keys.playOn],
-      ['m', words.keys.log],
       [keyFor(model.settings.keys, 'leave'), words.keys.leave],
+      [keyFor(model.settings.keys, 'help'), words.keys.help],
+      ['m', words.keys.log],
     ],
   }
 }
@@ -220,6 +241,37 @@ function footOf(model: Model, screen: ReplayScreen): PanelLine {
   const outcome = screen.n === lastLine(screen) ? finalOutcome(screen.session) : undefined
   if (outcome !== undefined)
     return { text: `${screen.record.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`, role: 'title' }
-  const line = told(screen, screen.n).at(-1) ?? cli.afterLine(screen.n)
-  return { text: line.slice(0, model.size.columns), role: 'plain' }
+  const done = screen.session.lines[screen.n - 1]
+  const text =
+    done === undefined
+      ? cli.afterLine(screen.n)
+      : done.action === undefined || hides(screen)
+        ? commandAt(screen)
+        : `${screen.record.titles.seats[done.actor] ?? done.actor}: ${screen.record.game.print(done.action)}`
+  return { text: `${words.line(screen.n, lastLine(screen))}. ${text}`.slice(0, model.size.columns), role: 'plain' }
+}
+
+/** Whether an action told somebody what the viewer may not read: then its notation would say it. */
+const hides = ({ session, n, viewer }: ReplayScreen): boolean =>
+  session.marks[n]?.done.some((done) => done.n === n && done.events.some(({ to }) => !mayRead(to, viewer))) ?? false
+
+/** What the program did at a line: it tells no event. A secret action tells none to others either. */
+function commandAt({ session, n, record }: ReplayScreen): string {
+  const command = session.lines[n - 1]?.command
+  switch (command?.do) {
+    case 'undo':
+      return words.wasTakenBack
+    case 'redo':
+      return words.wasRedone
+    case 'part':
+      return cli.partTwo
+    case 'resign':
+      return cli.resigned(record.titles.seats[command.seat] ?? command.seat)
+    case 'seat':
+      return words.wasReseated(record.titles.seats[command.seat] ?? command.seat, command.player)
+    case 'take-back-any':
+      return cli.takesBackAny
+    default:
+      return words.secretly
+  }
 }

@@ -1,15 +1,17 @@
 /** How a game ended: why, who won, points, seed, record; and between the games of a match. */
 import type { ReactElement } from 'react'
 import { resultOf } from '../desk/result.ts'
+import { type Play, sideName } from '../desk/seating.ts'
 import { HUMAN, levelOf, playersNow } from '../desk/seats.ts'
 import type { Outcome } from '../engine/game.ts'
-import { partOutcome } from '../engine/session.ts'
+import { isSession, partOutcome } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
 import { keyFor, tableCommand } from './keymap.ts'
 import { type Effect, type Model, type PlayState, pop, type Screen, type Updated } from './model.ts'
 import { nextPart } from './playing.ts'
-import { leave, tableKey, takeBack } from './table-keys.ts'
+import { leave, tableKey, takenBack } from './table-keys.ts'
+import type { KeyHint } from './widgets/keys-line.tsx'
 import { broken, Lines } from './widgets/lines.tsx'
 import { bodyRows, Sheet } from './widgets/sheet.tsx'
 
@@ -17,15 +19,15 @@ export function resultKey(model: Model, key: Key): Updated {
   const { play } = model
   if (play === undefined) return [pop(model)]
   if (key.name === 'n') return [model, rematch(play)]
+  if (key.name === 'b') return [pop(model)]
   if (key.name === 'v') return [model, { do: 'read-record', name: play.path }]
   if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
   switch (tableCommand(model.settings.keys, key)) {
     case 'undo':
-      return takeBack(pop(model), play)
+      return undone(model, play)
     case 'log':
     case 'dice':
     case 'settings':
-    case 'help':
       return tableKey(model, key)
     case 'back':
     case 'choose':
@@ -35,6 +37,18 @@ export function resultKey(model: Model, key: Key): Updated {
       return [model]
   }
 }
+
+/** Taken back if that is possible; otherwise the result stays, and says why not. */
+function undone(model: Model, play: PlayState): Updated {
+  const session = takenBack(play)
+  return isSession(session)
+    ? [pop(model), { do: 'commit', session }]
+    : [{ ...model, notice: play.opened.say(session.barred) }]
+}
+
+/** The hint for undo, where it can do something. */
+const undoHint = ({ settings }: Model, play: PlayState): readonly KeyHint[] =>
+  isSession(takenBack(play)) ? [[keyFor(settings.keys, 'undo'), words.keys.undo]] : []
 
 /** The same game once more, everybody with the next side. */
 export function rematch({ opened: { header, game }, session }: PlayState): Effect {
@@ -69,7 +83,7 @@ export function resultLines(play: PlayState): readonly string[] {
     ...(result.match === undefined ? [] : ['', result.match]),
     '',
     result.winner,
-    ...(first === undefined ? [] : pointsOf(play, first, words.firstGame)),
+    ...(first === undefined ? [] : pointsOf({ ...play, session: { ...session, lines: [] } }, first, words.firstGame)),
     ...(last === undefined ? [] : pointsOf(play, last, first === undefined ? '' : words.secondGame)),
     '',
     `${opened.titles.title}, ${opened.titles.variants[opened.header.variant] ?? opened.header.variant}`,
@@ -78,11 +92,12 @@ export function resultLines(play: PlayState): readonly string[] {
   ]
 }
 
-const pointsOf = ({ opened }: PlayState, { points }: Outcome, part: string): readonly string[] =>
+/** The points of a part with who had the side in it. */
+const pointsOf = (play: Play, { points }: Outcome, part: string): readonly string[] =>
   points === undefined
     ? []
     : Object.entries(points).map(
-        ([seat, count]) => `${part === '' ? '' : `${part}, `}${words.points(opened.titles.seats[seat] ?? seat, count)}`,
+        ([seat, count]) => `${part === '' ? '' : `${part}, `}${words.points(sideName(play, seat), count)}`,
       )
 
 export function Result({ model, play }: { model: Model; play: PlayState }): ReactElement {
@@ -95,10 +110,11 @@ export function Result({ model, play }: { model: Model; play: PlayState }): Reac
       note={model.notice ?? ''}
       hints={[
         ['n', words.keys.rematch],
+        ['b', words.keys.board],
         ['v', words.keys.replay],
         [keyFor(settings.keys, 'log'), words.keys.log],
         [keyFor(settings.keys, 'dice'), words.keys.dice],
-        [keyFor(settings.keys, 'undo'), words.keys.undo],
+        ...undoHint(model, play),
         [keyFor(settings.keys, 'leave'), words.keys.leave],
       ]}
     >
@@ -117,7 +133,7 @@ export function partKey(model: Model, key: Key): Updated {
     case 'choose':
       return nextPart(pop(model))
     case 'undo':
-      return takeBack(pop(model), play)
+      return undone(model, play)
     case 'log':
     case 'dice':
       return tableKey(model, key)
@@ -142,7 +158,7 @@ export function Part({ model, screen }: { model: Model; screen: PartScreen }): R
         [keyFor(settings.keys, 'choose'), words.keys.choose],
         [keyFor(settings.keys, 'log'), words.keys.log],
         [keyFor(settings.keys, 'dice'), words.keys.dice],
-        [keyFor(settings.keys, 'undo'), words.keys.undo],
+        ...(play === undefined ? [] : undoHint(model, play)),
         [keyFor(settings.keys, 'leave'), words.keys.leave],
       ]}
     >

@@ -11,8 +11,9 @@ import { typeInto } from './input.ts'
 import { keyFor, pageCommand } from './keymap.ts'
 import { change, type Model, pop, push, type RulesScreen, type Updated } from './model.ts'
 import { pickAfter, scrollAfter } from './picks.ts'
-import { broken, Lines } from './widgets/lines.tsx'
+import { broken, Lines, linesBelow } from './widgets/lines.tsx'
 import { List } from './widgets/list.tsx'
+import { More } from './widgets/more.tsx'
 import { bodyRows, Sheet } from './widgets/sheet.tsx'
 
 /** Opens the rules: at a paragraph (`7 3.13` or `3.13`), with a search for words, or with the search line open. */
@@ -138,7 +139,7 @@ const textOf = (book: Rulebook, paragraph: Paragraph, columns: number): readonly
   })
   return [
     ...(section === undefined ? [] : [`${section.number} ${section.title}`, '']),
-    ...broken(paragraphLines(paragraph), columns),
+    ...broken(paragraphLines(paragraph), columns, 0),
     ...(related.length === 0 ? [] : ['', ...related]),
   ]
 }
@@ -149,13 +150,18 @@ export function Rules({ model, screen }: { model: Model; screen: RulesScreen }):
   const paragraph = book === undefined || open === undefined ? undefined : findParagraph(book, open)
   const keys = (command: Parameters<typeof keyFor>[1]): string => keyFor(settings.keys, command)
   const title = words.rulesTitle(titlesOf(screen.game).title)
-  if (book !== undefined && paragraph !== undefined)
+  if (book !== undefined && paragraph !== undefined) {
+    const lines = textOf(book, paragraph, size.columns)
+    const below = linesBelow(lines.length, screen.scroll, bodyRows(size))
+    const scrolls = lines.length > bodyRows(size)
     return (
       <Sheet
         title={title}
         size={size}
         theme={theme}
+        note={<More below={below} />}
         hints={[
+          ...(scrolls ? ([[`${keys('up')}/${keys('down')}`, words.keys.scroll]] as const) : []),
           [`${keys('left')}/${keys('right')}`, words.keys.next],
           ...(paragraph.see.length > 0 ? ([['r', words.keys.related]] as const) : []),
           [keys('choose'), words.keys.list],
@@ -163,9 +169,10 @@ export function Rules({ model, screen }: { model: Model; screen: RulesScreen }):
           [keys('back'), words.keys.back],
         ]}
       >
-        <Lines lines={textOf(book, paragraph, size.columns)} scroll={screen.scroll} rows={bodyRows(size)} />
+        <Lines lines={lines} scroll={screen.scroll} rows={bodyRows(size)} />
       </Sheet>
     )
+  }
   const paragraphs = listed(screen)
   const count = screen.found === undefined ? '' : `  (${words.hits(paragraphs.length)})`
   return (

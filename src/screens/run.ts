@@ -3,6 +3,7 @@ import { type LoadedRecord, loadRecord } from '../desk/load.ts'
 import { newGame } from '../desk/new-game.ts'
 import { beginRecord, goOnRecord, lastPlayed, type Recorded } from '../desk/records.ts'
 import { type SavedGame, savedGames, savePath } from '../desk/saves.ts'
+import { HUMAN } from '../desk/seats.ts'
 import { type Failure, isFailure, type World } from '../desk/world.ts'
 import { isStoreError, type StoreError } from '../engine/files.ts'
 import { printLines } from '../engine/record.ts'
@@ -77,6 +78,8 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
       if (notice !== undefined) model = { ...model, notice }
       show()
     }
+    /** A message as a sentence, without the folder that all saved games are in. */
+    const short = (message: string): string => sentence(message.replaceAll(`${world.savesFolder}/`, ''))
     const closeRecord = (): StoreError | undefined => {
       const trouble = record?.close()
       record = undefined
@@ -91,7 +94,7 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
         ...(trouble === undefined ? {} : { trouble: cli.store(trouble) }),
       })
     }
-    const fail = ({ failure }: Failure): void => dispatch({ on: 'failed', trouble: failure })
+    const fail = ({ failure }: Failure): void => dispatch({ on: 'failed', trouble: short(failure) })
     const seat = (game: Recorded | Failure): void => {
       if (isFailure(game)) {
         fail(game)
@@ -134,7 +137,9 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
       delete: ({ name }) => {
         const path = savePath(quiet, name)
         const trouble = isFailure(path) ? undefined : deleteRecord(world.disk, path)
-        listSaves(isFailure(path) ? path.failure : trouble === undefined ? undefined : cli.store(trouble))
+        if (isFailure(path)) listSaves(path.failure)
+        else if (trouble !== undefined) listSaves(cli.store(trouble))
+        else listSaves(words.deleted(name), true)
       },
       'open-book': ({ game }) =>
         rulebook(game).then((book) => {
@@ -172,10 +177,16 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
       dispatch({ on: 'committed', session, ...(late === undefined ? {} : { late: cli.store(late) }) })
     }
 
-    const listSaves = (trouble: string | undefined): void => {
+    const listSaves = (trouble: string | undefined, done = false): void => {
       const saves = savedGames(quiet)
       if (isStoreError(saves)) dispatch({ on: 'saves', rows: [], trouble: cli.store(saves) })
-      else dispatch({ on: 'saves', rows: saves.map(rowOf), ...(trouble === undefined ? {} : { trouble }) })
+      else
+        dispatch({
+          on: 'saves',
+          rows: saves.map(rowOf),
+          done,
+          ...(trouble === undefined ? {} : { trouble: short(trouble) }),
+        })
     }
 
     const manage = (from: string, to: string, work: typeof copyRecord): void => {
@@ -200,10 +211,20 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
 
 type Handlers = { readonly [D in Effect['do']]: (effect: Extract<Effect, { readonly do: D }>) => unknown }
 
+/** With a capital and a full stop. */
+const sentence = (text: string): string =>
+  text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()).replace(/(?<![.?!])$/, '.')
+
+/** Of `polish=Ania` the name, of `polish=human` the side, of `polish=computer:random` the level. */
+const nameOnly = (pair: string): string => {
+  const [seat = '', player = ''] = pair.split('=')
+  return player === HUMAN ? seat : player.replace(/^computer:/, '')
+}
+
 const rowOf = ({ name, path, modified, game, variant, players, lines }: SavedGame): SaveRow => ({
   name,
   path,
-  about: cli.save(game, variant, players, lines),
+  about: words.saveAbout(game === '?' ? game : `${game} ${variant}`, players.map(nameOnly), lines),
   modified: modified.slice(0, 16).replace('T', ' '),
 })
 

@@ -21,7 +21,9 @@ export function savesKey(model: Model, screen: SavesScreen, key: Key): Updated {
   const row = rows[screen.pick]
   const ask = ASKS[key.name]
   if (row !== undefined && ask !== undefined)
-    return [change(model, { ...screen, asking: { what: ask, text: '' }, trouble: undefined })]
+    return [
+      change(model, { ...screen, asking: { what: ask, text: ask === 'rename' ? row.name : '' }, trouble: undefined }),
+    ]
   switch (pageCommand(model.settings.keys, key)) {
     case 'choose':
       if (row === undefined) return [model]
@@ -42,19 +44,21 @@ function askingKey(model: Model, screen: SavesScreen, asking: NonNullable<SavesS
   if (key.name !== 'enter')
     return [change(model, { ...screen, asking: { ...asking, text: typeInto(asking.text, key) } })]
   const text = asking.text.trim()
-  if (asking.what === 'delete') {
-    if (text.toLowerCase() !== 'yes') return [change(model, { ...screen, asking: undefined, trouble: cli.kept })]
-    return [closed, { do: 'delete', name: row.name }]
-  }
+  if (asking.what === 'delete')
+    return text.toLowerCase() === 'yes'
+      ? [model, { do: 'delete', name: row.name }]
+      : [change(model, { ...screen, asking: undefined, trouble: cli.kept })]
+  if (text === '' || text === row.name) return [closed]
+  // The question stays until it has been done: a name that will not do can be mended.
   const effect: Effect =
     asking.what === 'copy' ? { do: 'copy', from: row.name, to: text } : { do: 'rename', from: row.name, to: text }
-  return [closed, effect]
+  return [change(model, { ...screen, trouble: undefined }), effect]
 }
 
 export function Saves({ model, screen }: { model: Model; screen: SavesScreen }): ReactElement {
   const { size, theme, settings } = model
   const rows = screen.rows ?? []
-  const items = rows.map(({ name, about, modified }) => ({ text: `${name.padEnd(24)} ${modified}  ${about}` }))
+  const items = rows.map(({ name, about, modified }) => ({ text: `${name.padEnd(22)} ${modified}  ${about}` }))
   const { asking, trouble } = screen
   return (
     <Sheet
@@ -65,16 +69,27 @@ export function Saves({ model, screen }: { model: Model; screen: SavesScreen }):
         asking === undefined ? (
           <Text {...theme.warning}>{trouble ?? model.notice ?? ''}</Text>
         ) : (
-          `${words.newNameFor[asking.what]}${asking.text}_`
+          <Text wrap="truncate-start">
+            {trouble === undefined ? '' : `${trouble} `}
+            {words.newNameFor[asking.what](rows[screen.pick]?.name ?? '')}
+            {asking.text}_
+          </Text>
         )
       }
-      hints={[
-        [keyFor(settings.keys, 'choose'), words.keys.open],
-        ['n', words.keys.rename],
-        ['c', words.keys.copy],
-        ['x', words.keys.delete],
-        [keyFor(settings.keys, 'back'), words.keys.back],
-      ]}
+      hints={
+        asking !== undefined
+          ? [
+              ['Enter', words.keys.keep],
+              ['Esc', words.keys.cancel],
+            ]
+          : [
+              [keyFor(settings.keys, 'choose'), words.keys.open],
+              ['n', words.keys.rename],
+              ['c', words.keys.copy],
+              ['x', words.keys.delete],
+              [keyFor(settings.keys, 'back'), words.keys.back],
+            ]
+      }
     >
       {screen.rows !== undefined && rows.length === 0 ? (
         <Text>{cli.noSaves}</Text>

@@ -1,14 +1,14 @@
 /** What keys do on the table. */
 import { diceLines } from '../desk/dice-text.ts'
+import { hintFor } from '../desk/hint.ts'
 import { logLines } from '../desk/log-text.ts'
 import { oddsOf, printOdds } from '../desk/odds-text.ts'
 import { lastOfPerson, persons, possible } from '../desk/seating.ts'
+import { fold } from '../engine/fold.ts'
 import { type Action, CHANCE, isFault, type Seat } from '../engine/game.ts'
-import { act, cannotAct, isSession, resign, seen, takeBackAny } from '../engine/session.ts'
+import { act, cannotAct, isSession, partOutcome, resign, seen, takeBackAny } from '../engine/session.ts'
 import type { Refusal } from '../engine/text.ts'
 import { redo, undo } from '../engine/undo.ts'
-import { advise } from '../players/adviser.ts'
-import { playerRandom } from '../players/player.ts'
 import type { Key } from '../terminal/keys.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
@@ -19,7 +19,19 @@ import { type Command, isTaken, tableCommand } from './keymap.ts'
 import { zoomNow } from './layout.ts'
 import { type Message, type Model, type PageScreen, type PlayState, push, type Updated } from './model.ts'
 import { type Option, whyNot } from './options.ts'
-import { hurry, optionChosen, optionsNow, personNow, placeOf, readerNow, tabTo, viewerNow } from './playing.ts'
+import {
+  buttonsNow,
+  hurry,
+  optionChosen,
+  optionsNow,
+  personNow,
+  placeOf,
+  proceed,
+  readerNow,
+  tabTo,
+  viewerNow,
+  viewNow,
+} from './playing.ts'
 import { openRules } from './rules.tsx'
 
 export function tableKey(model: Model, key: Key): Updated {
@@ -46,21 +58,27 @@ const isView = (command: Command | undefined): boolean =>
 
 function pressed(model: Model, play: PlayState, key: Key, command: Command | undefined): Updated {
   const options = optionsNow(play)
-  const number = listNumber(options, key)
+  const number = listNumber(play, options, key)
   if (number !== undefined) return pick(model, play, number)
+  if (partOutcome(play.session) !== undefined && (command === 'choose' || command === 'back')) return proceed(model)
   if (command !== undefined) return commanded(model, play, command, options)
   const hot = options.find(({ part }) => hotKey(model, options, part.id) === key.name)
-  return hot === undefined ? [model] : pick(model, play, hot)
+  if (hot !== undefined) return pick(model, play, hot)
+  // With a unit chosen the turn can be ended all the same.
+  const buttons = buttonsNow(play)
+  const button = buttons.find(({ part }) => hotKey(model, [...options, ...buttons], part.id) === key.name)
+  return button === undefined ? [model] : pick(model, { ...play, picked: [], tab: undefined, here: undefined }, button)
 }
 
 /** Where nothing that can be chosen is on the map, digits choose from the list. */
-function listNumber(options: readonly Option[], { name }: Key): Option | undefined {
-  if (!/^[1-9]$/.test(name) || options.length === 0 || !isList(options)) return undefined
+function listNumber(play: PlayState, options: readonly Option[], { name }: Key): Option | undefined {
+  if (!/^[1-9]$/.test(name) || options.length === 0 || !isList(play, options)) return undefined
   return options[Number(name) - 1]
 }
 
-/** Whether the options are a plain list: none is on the map, or all are at the same place. */
-export const isList = (options: readonly Option[]): boolean => options.every(({ place }) => place === options[0]?.place)
+/** Whether the options are a plain list: none is on the map, or all are at the place one stands on. */
+export const isList = (play: PlayState, options: readonly Option[]): boolean =>
+  play.here === true || options.every(({ place }) => place === undefined)
 
 /** The letter that chooses a button: its first that no command has and no button before it; none if all are taken. */
 export function hotKey(model: Model, options: readonly Option[], id: string): string | undefined {
@@ -89,7 +107,7 @@ function commanded(model: Model, play: PlayState, command: Command, options: rea
     case 'up-right':
     case 'down-left':
     case 'down-right': {
-      if (isList(options) && options.length > 1 && (command === 'up' || command === 'down'))
+      if (isList(play, options) && options.length > 1 && (command === 'up' || command === 'down'))
         return [with_(model, tabTo(play, options, (play.tab ?? -1) + (command === 'down' ? 1 : -1)))]
       const cursor = play.looks.map.step(play.cursor, command)
       return cursor === undefined ? [model] : [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
@@ -133,7 +151,8 @@ function commanded(model: Model, play: PlayState, command: Command, options: rea
       return [push(model, { at: 'settings', pick: 0 })]
     case 'resign': {
       const seat = personNow(play)
-      return seat === undefined || seat === CHANCE ? [model] : [push(model, { at: 'ask', what: 'resign', seat })]
+      if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
+      return seat === undefined ? [model] : [push(model, { at: 'ask', what: 'resign', seat })]
     }
     case 'leave':
       return leave(model)
@@ -157,7 +176,17 @@ function choose(model: Model, play: PlayState, options: readonly Option[]): Upda
   const seat = personNow(play)
   if (seat === undefined) return [model]
   if (seat === CHANCE) return tell(model, play, { lines: [words.chooseWhatFell] })
-  return tell(model, play, refusalsHere(play, seat))
+  return changeUnit(model, play) ?? tell(model, play, refusalsHere(play, seat))
+}
+
+/** Another unit that could have been chosen first is chosen instead; the one that is, no longer. */
+function changeUnit(model: Model, play: PlayState): Updated | undefined {
+  const [first] = play.picked
+  if (first === undefined) return undefined
+  const bare: PlayState = { ...play, picked: [], tab: undefined, here: undefined }
+  const other = optionChosen(bare, optionsNow(bare))
+  if (other === undefined) return undefined
+  return other.part.id === first.id ? [with_(model, bare)] : pick(model, bare, other)
 }
 
 /** Why nothing at the cursor can be chosen. */
@@ -195,7 +224,11 @@ function perform(model: Model, play: PlayState, action: Action): Updated {
   const seat = personNow(play)
   if (seat === undefined) return [model]
   const next = act(play.session, seat, action)
-  return isSession(next) ? [model, { do: 'commit', session: next }] : tell(model, play, refusalMessage(play, [next]))
+  if (!isSession(next)) return tell(model, play, refusalMessage(play, [next]))
+  const caution = seat === CHANCE ? undefined : play.looks.caution?.(viewNow(play), action)
+  if (caution !== undefined && play.cautioned !== action)
+    return tell(model, { ...play, cautioned: action }, { lines: [words.caution(play.opened.say(caution))] })
+  return [model, { do: 'commit', session: next }]
 }
 
 function stepBack(play: PlayState): PlayState {
@@ -204,8 +237,11 @@ function stepBack(play: PlayState): PlayState {
   return { ...play, picked, tab: undefined }
 }
 
+/** The session with the last action of a person taken back, or why that cannot be. */
+export const takenBack = (play: PlayState) => undo(play.session, lastOfPerson(play)?.actor ?? '')
+
 export function takeBack(model: Model, play: PlayState): Updated {
-  const next = undo(play.session, lastOfPerson(play)?.actor ?? '')
+  const next = takenBack(play)
   return isSession(next)
     ? [model, { do: 'commit', session: next }]
     : tell(model, play, { lines: [play.opened.say(next.barred)] })
@@ -237,9 +273,13 @@ function inspection(play: PlayState, option: Option | undefined): PageScreen {
 /** The last lines of the log are at the bottom, where the page opens. */
 function logPage(play: PlayState): PageScreen {
   const lines = logLines(play.session, play.opened.say, readerNow(play))
-  const told = lines.length === 0 ? [cli.nothingYet] : lines.map(({ n, actor, text }) => `${n} ${actor}: ${text}`)
+  const told =
+    lines.length === 0 ? [cli.nothingYet] : lines.map(({ n, actor, text }) => `${n} ${sideOf(play, actor)}${text}`)
   return { ...page('log', words.logTitle, told), scroll: Number.MAX_SAFE_INTEGER }
 }
+
+const sideOf = ({ opened: { titles } }: PlayState, actor: string): string =>
+  titles.seats[actor] === undefined ? '' : `${titles.seats[actor]}: `
 
 function odds(model: Model, play: PlayState, action: Action | undefined): Updated {
   const seat = personNow(play)
@@ -254,10 +294,7 @@ function hint(model: Model, play: PlayState): Updated {
   const seat = personNow(play)
   if (seat === undefined) return [model]
   if (seat === CHANCE) return tell(model, play, { lines: [cli.diceDecide] })
-  const { game, header, entry } = play.opened
-  const random = playerRandom(header.seed, `hint/${seat}`, play.session.lines.length + 1)
-  const advice = advise(entry.id, game, seen(play.session, seat), seat, random)
-  return tell(model, play, { lines: [cli.hint(game.print(advice))] })
+  return tell(model, play, { lines: [cli.hint(play.opened.game.print(hintFor(play, seat)))] })
 }
 
 /** What only the person at the keyboard may see. If others may be looking, a curtain comes first. */
@@ -298,12 +335,25 @@ function inputKey(model: Model, play: PlayState, key: Key): Updated {
   return [with_(model, { ...play, input: { ...input, text: typeInto(input.text, key) } })]
 }
 
+/** A place by its id, its name or the beginning of that, or where a unit is. */
 function goTo(model: Model, play: PlayState, text: string): Updated {
   if (text.trim() === '') return [with_(model, play)]
-  const cursor = play.looks.map.find(text)
+  const cursor = play.looks.map.find(text) ?? unitPlace(play, text.trim()) ?? beginning(play, text)
   return cursor === undefined
     ? tell(model, play, { lines: [cli.unknownThing(text.slice(0, 40))] })
     : [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
+}
+
+function unitPlace(play: PlayState, text: string): string | undefined {
+  const view = viewNow(play)
+  const unit = play.looks.panel(view).find((row) => row.unit?.toLowerCase() === text.toLowerCase())?.unit
+  return unit === undefined ? undefined : play.looks.place(view, { kind: 'unit', id: unit })
+}
+
+function beginning({ looks: { map } }: PlayState, text: string): string | undefined {
+  const wanted = fold(text.trim())
+  const found = map.places.filter((place) => fold(map.name(place).slice(place.length).trim()).startsWith(wanted))
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** An action in its notation, or a word about the game. */
@@ -361,7 +411,9 @@ const isMessage = (value: Action | Message): value is Message => 'lines' in valu
 
 function typedAction(model: Model, play: PlayState, text: string): Updated {
   const parsed = parse(play, text)
-  return isMessage(parsed) ? tell(model, play, parsed) : perform(with_(model, play), play, parsed)
+  if (isMessage(parsed)) return tell(model, play, parsed)
+  const dice = personNow(play) === CHANCE && possible(play, CHANCE)[0]?.verb !== parsed.verb
+  return dice ? tell(model, play, { lines: [words.diceFirst] }) : perform(with_(model, play), play, parsed)
 }
 
 function asked(model: Model, play: PlayState, word: string, text: string): Updated {

@@ -1,6 +1,7 @@
 /** The table: the map on the left, what can be chosen on the right, what happened below, the prompt and the keys at the bottom. */
 import type { ReactElement } from 'react'
 import { wrapText } from '../desk/rules-text.ts'
+import { partOutcome } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
 import { keyFor } from './keymap.ts'
 import { type Layout, layout } from './layout.ts'
@@ -47,6 +48,8 @@ export function footLines(model: Model, play: PlayState): readonly PanelLine[] {
   if (play.message !== undefined)
     return play.message.lines.flatMap((line) => wrapText(line, columns)).map((text) => ({ text, role: 'warning' }))
   if (play.reveal !== undefined) return one(play.reveal.steps[play.reveal.at]?.lines.join(' ') ?? '', 'warning')
+  const ended = partOutcome(play.session)
+  if (ended !== undefined) return one(`${play.opened.say(ended.why)} ${words.enterResult}`)
   if (personNow(play) === undefined) return one(words.thinking)
   return one(atCursor(play))
 }
@@ -56,17 +59,19 @@ const firstLine = (text: string, columns: number): string => {
   return more === undefined ? first : `${first} ...`
 }
 
-/** What Enter does here, and what stands here in words. */
+/** What is asked, what Enter does, and what stands at the cursor in words. */
 function atCursor(play: PlayState): string {
   const options = optionsNow(play)
   const chosen = optionChosen(play, options)
-  const enter =
-    chosen === undefined
-      ? ''
-      : `${words.enterDoes(chosen.whole === undefined ? chosen.part.id : play.opened.game.print(chosen.whole))} `
-  const place = play.looks.look(viewNow(play), play.cursor) ?? []
-  return enter + place.map(play.opened.say).join(' ')
+  if (chosen?.whole !== undefined)
+    return `${words.enterDoes(play.opened.game.print(chosen.whole))} ${placeWords(play, chosen.place)}`
+  if (chosen !== undefined) return `${words.enterChooses(chosen.part.id)} ${placeWords(play, chosen.place)}`
+  const ask = play.picked.length === 0 ? '' : `${words.chooseFor(play.picked.map(({ id }) => id).join(' '))} `
+  return ask + placeWords(play, play.cursor)
 }
+
+const placeWords = (play: PlayState, place: string | undefined): string =>
+  place === undefined ? '' : (play.looks.look(viewNow(play), place) ?? []).map(play.opened.say).join(' ')
 
 function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
   const key = (command: Parameters<typeof keyFor>[1]): string => keyFor(model.settings.keys, command)

@@ -2,6 +2,7 @@
 import { act, isSession } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { curtainKey } from './curtain.tsx'
+import { screenHelp } from './help.tsx'
 import { keySets } from './keymap.ts'
 import { isTooSmall } from './layout.ts'
 import { menuKey } from './menu.tsx'
@@ -59,6 +60,7 @@ export function update(model: Model, msg: Msg): Updated {
               ...screen,
               rows: msg.rows,
               pick: Math.min(screen.pick, Math.max(0, msg.rows.length - 1)),
+              asking: msg.trouble === undefined || msg.done === true ? undefined : screen.asking,
               trouble: msg.trouble,
             }),
           ]
@@ -76,7 +78,8 @@ function pressed(model: Model, key: Key): Updated {
   // In a window that is too small only leaving works: nobody plays blind.
   if (isTooSmall(model.size)) return key.name === 'ctrl-c' || key.name === 'q' ? [model, { do: 'quit' }] : [model]
   const heard: Model = model.notice === undefined ? model : { ...model, notice: undefined }
-  return keyOn(heard, top(heard), key)
+  const help = keySets.classic.help.includes(key.name) ? screenHelp(top(heard)) : undefined
+  return help === undefined ? keyOn(heard, top(heard), key) : [push(heard, help)]
 }
 
 function keyOn(model: Model, screen: Screen, key: Key): Updated {

@@ -2,6 +2,7 @@
 
 import { stripVTControlCharacters } from 'node:util'
 import { diceLines } from '../../desk/dice-text.ts'
+import { hintFor } from '../../desk/hint.ts'
 import { logLines } from '../../desk/log-text.ts'
 import { oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { lookUp } from '../../desk/rules-text.ts'
@@ -10,8 +11,6 @@ import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/g
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
-import { advise } from '../../players/adviser.ts'
-import { playerRandom } from '../../players/player.ts'
 import { rulebook } from '../../rulebook/books.ts'
 import type { Answer } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -186,10 +185,7 @@ function logOf(desk: Desk): readonly string[] {
 
 function hint(desk: Desk, seat: Seat): Typed {
   if (seat === CHANCE) return tell(desk, cli.diceDecide)
-  const { game, header, entry } = desk.opened
-  const random = playerRandom(header.seed, `hint/${seat}`, desk.session.lines.length + 1)
-  const advice = advise(entry.id, game, seen(desk.session, seat), seat, random)
-  return tell(desk, cli.hint(game.print(advice)))
+  return tell(desk, cli.hint(desk.opened.game.print(hintFor(desk, seat))))
 }
 
 function liftBars(desk: Desk, rest: string): Typed {

@@ -62,6 +62,10 @@ export interface GameScreen<V> {
   place(view: V, part: Part): string | undefined
   /** Where an action takes place: from, over, to; empty if nowhere. `view` is before the action. */
   trail(view: V, action: Action): readonly string[]
+  /** What an option is called in a list, where its notation says too little. */
+  label?(view: V, action: Action): Text | undefined
+  /** What a player may not have meant by an action: he is told, and does it by asking again. */
+  caution?(view: V, action: Action): Text | undefined
   /** The round, the side to move and what else stands over the whole table, in a few words each. */
   status(view: V): readonly Text[]
   /** Every unit in a line of at most 28 columns. */

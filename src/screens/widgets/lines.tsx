@@ -5,8 +5,12 @@ import { wrapText } from '../../desk/rules-text.ts'
 import type { Style } from '../../terminal/style.ts'
 
 /** Text broken to the width of the window; what belongs to one line hangs. */
-export const broken = (lines: readonly string[], columns: number): readonly string[] =>
-  lines.flatMap((line) => wrapText(line, columns, 2))
+export const broken = (lines: readonly string[], columns: number, hang = 2): readonly string[] =>
+  lines.flatMap((line) => wrapText(line, columns, hang))
+
+/** Lines below those that the window shows. */
+export const linesBelow = (count: number, scroll: number, rows: number): number =>
+  Math.max(0, count - rows - Math.max(0, Math.min(scroll, count - rows)))
 
 interface Props {
   readonly lines: readonly string[]

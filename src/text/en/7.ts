@@ -192,6 +192,9 @@ export const faults7: Words<Faults7> = {
 
 /** Units and hexes in sentences. `hex` is empty for a unit off the board; `actions` is -1 outside the Polish turn. */
 export interface Looks7 {
+  'caution-aircraft': { readonly unit: string; readonly actions: number }
+  'caution-idle': Record<string, never>
+  'label-die': { readonly face: string; readonly result: string }
   'look-regiment': {
     readonly unit: string
     readonly hex: string
@@ -326,6 +329,9 @@ const TERRAIN: Readonly<Record<Looks7['look-hex']['terrain'], string>> = {
 }
 
 export const looks7 = (place: Place): Words<Looks7> => ({
+  'caution-aircraft': ({ unit, actions }) => `${unit} has ${count(actions, 'action')} left, which would be lost.`,
+  'caution-idle': () => 'Nobody has acted in this turn.',
+  'label-die': ({ face, result }) => (face === '' ? result : `${face}: ${result}`),
   'status-round': ({ round, rounds }) => `${day(round)}, round ${round} of ${rounds}`,
   'status-turn': ({ turn }) => TURN[turn],
   'status-last-round': () => 'Lwów entered, the last round',

@@ -64,12 +64,18 @@ export const words = {
   chooseHere: 'Several are possible here:',
   afterPicked: (what: string): string => `${what}:`,
   chooseWhatFell: 'Choose what fell from the list, or type it after ":".',
+  caution: (what: string): string => `${what} The same once more does it all the same.`,
+  diceFirst: 'First the die: choose or type what fell.',
   thinking: 'The computer thinks.',
   nothingHere: (place: string): string => `${place}: there is nothing to choose here now. Tab shows what there is.`,
+  enterChooses: (what: string): string => `Enter chooses ${what}.`,
+  chooseFor: (what: string): string => `${what}: choose with Tab or the cursor; Esc goes back.`,
+  enterResult: '(Enter: the result)',
+  otherUnits: 'Units',
   enterDoes: (what: string): string => `Enter: ${what}.`,
   oddsOfWhat:
     'Choose an action with Tab or the cursor first, then "o" tells its odds; or type "odds ACTION" after ":".',
-  stopsUndo: 'what * marks cannot be taken back',
+  stopsUndo: 'cannot be taken back',
   more: (n: number): string => `  ${n} more`,
   gotoPrompt: 'Go to which place? ',
   typePrompt: 'Type an action or a word: ',
@@ -79,11 +85,54 @@ export const words = {
   recent: 'What happened',
 
   // Pages.
+  moreBelow: (n: number): string => `(${n} more ${n === 1 ? 'line' : 'lines'} below)`,
   diceTitle: 'Dice',
   logTitle: 'What has happened',
   oddsTitle: (action: string): string => `Odds of ${action}`,
   secretTitle: (side: string): string => `For ${side} only`,
   allUnits: 'All units',
+  help: 'Help',
+  helpFor: {
+    menu: [
+      'Up and Down, or a number, go to a line; Enter opens it; q leaves.',
+      'A game opens a form with its variants, who plays, the seed and more; F2 begins at once.',
+      'Every game is saved line by line as it is played: to go on, choose the second line.',
+      'In a game, ? tells the keys, the signs on the map, the turn, and what can be done now.',
+    ],
+    'new-game': [
+      'Up and Down go from line to line. Left and Right change what stands between < and >.',
+      'Enter on a line of text edits it; Enter keeps, Esc cancels. F2, or Enter on the last line, begins.',
+      'Two persons at one keyboard: make both sides persons. What only one may see waits behind a curtain.',
+      'The same seed and the same choices give the same game, dice included.',
+      'A board file is a file of your own in the form that docs/data-files.md tells.',
+    ],
+    saves: [
+      'Enter opens the game picked. n gives it another name, c copies it, x deletes it (asks first).',
+      'A game is one text file, written line by line; it holds the seed and all secrets in the clear.',
+    ],
+    lessons: ['Enter opens the lesson as a replay with remarks.'],
+    'choose-rules': ['Enter opens the rules of the game picked.'],
+    replay: [
+      'Right, Enter or Space: the next line. Left: the line before. Page up, Page down: ten lines.',
+      'Home and End: the beginning and the end. g: a round by its number (2.3: round 3 of the second game).',
+      'v: as another side sees it. + and -: the map larger or smaller. i: all units in words. m: the whole log.',
+      'p: play goes on from here, as a new record; the one replayed stays as it is.',
+    ],
+    rules: [
+      'Up and Down go through the list, Enter opens a paragraph. / searches: words, or a number.',
+      'In a paragraph, Left and Right go to the one before and the one after; r or a digit to a related one.',
+    ],
+    curtain: [
+      'What follows is for one person only. Enter, when nobody else looks.',
+      'u takes back the last action instead, if that is possible; q leaves, and the game is saved.',
+    ],
+    part: ['Enter begins the second game of the match, with the sides swapped. m is the log, d the dice.'],
+    result: [
+      'n: the same once more, sides swapped and a new seed. b: the board as it stood at the end.',
+      'v: the replay. m: the log. d: the dice. u: take back, if that is possible. q: leave.',
+    ],
+    settings: ['Left and Right change what is picked. It holds at once and is remembered.'],
+  },
   helpTitle: (title: string): string => `Help: ${title}`,
   helpNow: 'Now',
   helpKeys: 'Keys',
@@ -133,7 +182,14 @@ export const words = {
   // Saved games.
   savesTitle: 'Saved games',
   replayTitle: 'Replay which game?',
-  newNameFor: { rename: 'New name: ', copy: 'Name of the copy: ', delete: 'Type "yes" to delete it: ' },
+  newNameFor: {
+    rename: (name: string): string => `New name for ${name}: `,
+    copy: (name: string): string => `Name of the copy of ${name}: `,
+    delete: (name: string): string => `Delete ${name}? Type "yes": `,
+  },
+  deleted: (name: string): string => `${name} has been deleted.`,
+  saveAbout: (variant: string, players: readonly string[], lines: number): string =>
+    `${variant}, ${players.join(' - ')}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   finished: 'finished',
   unfinished: 'unfinished',
 
@@ -144,7 +200,10 @@ export const words = {
   everybody: 'everybody (no secrets)',
   roundPrompt: 'Go to which round? ',
   noRound: (n: string): string => `The game has no round ${n}.`,
-  branched: 'A new record goes on from here.',
+  wasTakenBack: 'Taken back.',
+  wasRedone: 'Done again.',
+  wasReseated: (side: string, player: string): string => `${side}: now played by ${player}.`,
+  secretly: 'Something secret.',
 
   // Results.
   partTitle: 'The first game is over',
@@ -181,7 +240,7 @@ export const words = {
   noColour: 'The terminal gets no colours (NO_COLOR or its own word), whatever is chosen here.',
 
   tooSmall: (columns: number, rows: number, needColumns: number, needRows: number): string =>
-    `The window has ${columns}x${rows}; ${needColumns}x${needRows} are needed. Make it larger, and play goes on.`,
+    `The window has ${columns}x${rows}; ${needColumns}x${needRows} are needed. Make it larger, and play goes on. q leaves; games are saved.`,
   notSaved: (trouble: string): string => `The settings could not be saved: ${trouble}`,
 
   // The words beside keys.
@@ -199,18 +258,19 @@ export const words = {
     search: 'search',
     anyKey: 'Any key',
     skip: 'shows the rest at once',
+    keep: 'keep',
+    cancel: 'cancel',
     rename: 'rename',
     copy: 'copy',
     delete: 'delete',
     open: 'open',
-    first: 'start',
-    stepBack: 'back',
-    forward: 'forward',
-    last: 'end',
+    step: 'step',
+    ends: 'first/last',
     round: 'round',
     viewer: 'seen by',
-    playOn: 'play on from here',
+    playOn: 'play on here',
     rematch: 'again, sides swapped',
+    board: 'board',
     log: 'log',
     dice: 'dice',
     replay: 'replay',

@@ -5,6 +5,8 @@ import type { Rules } from '../../../rules/7/rules.ts'
 import type { View } from '../../../rules/7/view.ts'
 import { legend7 } from '../../../text/en/7.ts'
 import { type GameScreen, LEGEND } from '../game-screen.ts'
+import { caution } from './caution.ts'
+import { label } from './label.ts'
 import { hand, look } from './look.ts'
 import { map7 } from './map.ts'
 import { panel, status } from './panel.ts'
@@ -19,6 +21,8 @@ export const screen7 = (rules: Rules): GameScreen<View> => {
     legend: (glyphs, parts = LEGEND) => parts.flatMap((part) => legend7(SIGNS7[glyphs])[part]),
     place: (view, part) => placeOf(board, view, part),
     trail: (view, action: Action) => trail(board, view, action as Action7),
+    label: (_view, action) => label(action as Action7),
+    caution: (view, action) => caution(view, action as Action7),
     status: (view) => status(rules, view),
     panel: (view) => panel(board, view),
     look: (view, what) => look(rules, view, what),
