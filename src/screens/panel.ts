@@ -103,7 +103,7 @@ export function optionLabel(
   index: number,
 ): string {
   const { part, whole, place } = option
-  const number = isList(play, options) && index < 9 ? `${index + 1} ` : ''
+  const number = isList(play, options) && index >= 0 && index < 9 ? `${index + 1} ` : ''
   const hot = hotKey(model, options, part.id)
   const letter = hot === undefined ? '' : `(${hot}) `
   if (whole === undefined && part.kind === 'unit') {

@@ -12,7 +12,7 @@ import {
   viewerOf,
 } from '../desk/seating.ts'
 import { levelOf, playersNow } from '../desk/seats.ts'
-import { type Action, CHANCE, type Part, type Seat, type Viewer } from '../engine/game.ts'
+import { type Action, CHANCE, mayRead, type Part, type Seat, type Viewer } from '../engine/game.ts'
 import { beginPart, finalOutcome, isSession, log, partOutcome, seen } from '../engine/session.ts'
 import { lastSteps } from '../engine/steps.ts'
 import { cli } from '../text/en/cli.ts'
@@ -127,7 +127,9 @@ function onUnitInUse(play: PlayState): PlayState {
   const seat = decider(play)?.seat
   const { done } = play.session.now
   const since = done.slice(done.findLastIndex(({ actor }) => actor !== seat && actor !== CHANCE) + 1)
-  const units = since.flatMap(({ action }) => game.parts(action)[0] ?? []).filter(({ kind }) => kind === 'unit')
+  // What was chosen in secret must not be pointed at afterwards.
+  const openly = since.filter(({ events }) => events.every(({ to }) => mayRead(to, 'public')))
+  const units = openly.flatMap(({ action }) => game.parts(action)[0] ?? []).filter(({ kind }) => kind === 'unit')
   const unit = units.at(-1)
   if (unit === undefined || seat === undefined) return atFirstOption(play)
   const goesOn = possible(play, seat).some((legal) => beginsWith(game.parts(legal), [unit]))
