@@ -9,7 +9,13 @@ import { Sheet } from './widgets/sheet.tsx'
 type AskScreen = Extract<Screen, { at: 'ask' }>
 
 export const Ask = ({ model, play, screen }: { model: Model; play: PlayState; screen: AskScreen }): ReactElement => (
-  <Sheet title={words.askResign(sideName(play, screen.seat))} size={model.size} theme={model.theme} hints={[]}>
+  <Sheet
+    title={words.askResign(sideName(play, screen.seat))}
+    size={model.size}
+    theme={model.theme}
+    hints={[]}
+    help={false}
+  >
     <Text {...model.theme.key}>{words.resignKeys}</Text>
   </Sheet>
 )

@@ -105,5 +105,5 @@ function About({ pick, columns, rows }: { pick: number; columns: number; rows: n
     '',
     titles.special,
   ]
-  return <Lines lines={broken(lines, columns)} scroll={0} rows={rows} />
+  return <Lines lines={broken(lines, columns, 0)} scroll={0} rows={rows} />
 }

@@ -26,6 +26,7 @@ export function Page({ model, screen }: { model: Model; screen: PageScreen }): R
   return (
     <Sheet
       title={screen.title}
+      help={false}
       size={size}
       theme={theme}
       note={<More below={linesBelow(lines.length, screen.scroll, rows)} />}
