@@ -6,8 +6,8 @@ import { renderToString } from 'ink'
 import type { ReactElement } from 'react'
 import { fromAnsi } from '../terminal/ansi.ts'
 import { toAscii } from '../terminal/ascii.ts'
-import { type Canvas, lay, sheet } from '../terminal/canvas.ts'
-import type { Frame, Size } from '../terminal/terminal.ts'
+import { type Canvas, INVERSE, lay, sheet } from '../terminal/canvas.ts'
+import type { Frame, Size, Spot } from '../terminal/terminal.ts'
 import { App } from './app.tsx'
 import { isTooSmall } from './layout.ts'
 import { type Model, top } from './model.ts'
@@ -33,7 +33,7 @@ export function framer(): (model: Model) => Frame {
   return (model) => {
     const { size } = model
     const parts = partsOf(model)
-    if (parts === undefined) return { canvas: inked(<App model={model} />, size, model) }
+    if (parts === undefined) return onSelection(inked(<App model={model} />, size, model))
     const canvas = sheet(size.columns, size.rows)
     const rows = Math.min(parts.map.canvas.height, footTop(parts))
     lay(canvas, 0, 0, parts.map.canvas.width, rows, parts.map.canvas, 0, 0)
@@ -42,9 +42,22 @@ export function framer(): (model: Model) => Frame {
       lay(canvas, x, y, columns, height, cellsOf(model, region), 0, 0)
     }
     const { cursor } = parts.map
+    if (top(model).at === 'table' && model.play?.input !== undefined) return { canvas, cursor: endOf(parts, size) }
     return cursor !== undefined && cursor.y < rows ? { canvas, cursor } : { canvas }
   }
 }
+
+/** The real cursor stands on what is picked, for those who follow it with their fingers or ears. */
+function onSelection(canvas: Canvas): Frame {
+  const at = canvas.attrs.findIndex((attr) => (attr & INVERSE) !== 0)
+  return at < 0 ? { canvas } : { canvas, cursor: { x: at % canvas.width, y: Math.floor(at / canvas.width) } }
+}
+
+/** Where the text goes on that is being typed. */
+const endOf = (parts: TableParts, { columns }: Size): Spot => ({
+  x: Math.min(columns - 1, (parts.foot[0]?.text.length ?? 1) - 1),
+  y: footTop(parts),
+})
 
 const looksTheSame = (a: Region, b: Region): boolean =>
   a.key === b.key && a.area.columns === b.area.columns && a.area.rows === b.area.rows

@@ -231,6 +231,7 @@ export function NewGameForm({ model, screen }: { model: Model; screen: NewGameSc
       title={words.newGame(titlesOf(screen.form.game).title)}
       size={size}
       theme={theme}
+      help={screen.editing === undefined}
       note={trouble ?? fields[screen.pick]?.about ?? ''}
       hints={
         screen.editing !== undefined

@@ -180,6 +180,7 @@ export function Rules({ model, screen }: { model: Model; screen: RulesScreen }):
       title={title}
       size={size}
       theme={theme}
+      help={!screen.typing}
       hints={[
         [`${keys('up')}/${keys('down')}`, words.keys.next],
         [keys('choose'), words.keys.open],

@@ -65,6 +65,7 @@ export function Saves({ model, screen }: { model: Model; screen: SavesScreen }):
       title={screen.use === 'resume' ? words.savesTitle : words.replayTitle}
       size={size}
       theme={theme}
+      help={asking === undefined}
       note={
         asking === undefined ? (
           <Text {...theme.warning}>{trouble ?? model.notice ?? ''}</Text>
