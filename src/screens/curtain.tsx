@@ -1,7 +1,6 @@
 /** The curtain between two persons at one keyboard, with what everybody may know of what happened meanwhile. */
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
-import { sideName } from '../desk/seating.ts'
 import { isSession } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
@@ -27,7 +26,7 @@ export function curtainKey(model: Model, screen: CurtainScreen, key: Key): Updat
       const session = takenBack(play)
       // The curtain stays down if there is nothing to take back.
       return isSession(session)
-        ? [pop(model), { do: 'commit', session }]
+        ? [model, { do: 'commit', session }]
         : [{ ...model, notice: play.opened.say(session.barred) }]
     }
     case 'leave':
@@ -49,12 +48,11 @@ function lifted(model: Model, { to, before }: CurtainScreen): Updated {
 }
 
 export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen }): ReactElement {
-  const { size, theme, settings, play } = model
-  const side = play === undefined ? screen.to : sideName(play, screen.to)
+  const { size, theme, settings } = model
   const lines = screen.since.length === 0 ? [] : ['', words.curtainSince, ...screen.since]
   return (
     <Sheet
-      title={words.curtainTitle(side)}
+      title={words.curtainTitle(screen.name)}
       size={size}
       theme={theme}
       note={model.notice ?? ''}

@@ -87,6 +87,8 @@ export type Screen =
   | {
       readonly at: 'curtain'
       readonly to: Seat
+      /** The side as people call it. */
+      readonly name: string
       readonly since: readonly string[]
       readonly before: 'table' | 'secret' | 'replay'
     }
@@ -199,6 +201,8 @@ export type Effect =
   | { readonly do: 'wait'; readonly ms: number; readonly ticket: number }
   | { readonly do: 'think'; readonly play: Play; readonly seat: Seat; readonly line: number }
   | { readonly do: 'start'; readonly game: string; readonly flags: PlayFlags }
+  /** The same game anew, on its boards and with its options, played by these persons by letter. */
+  | { readonly do: 'again'; readonly opened: Opened; readonly players: Readonly<Record<string, string>> }
   | { readonly do: 'resume'; readonly path?: string }
   /** A new record that goes on after line `n`. */
   | { readonly do: 'branch'; readonly record: ReadRecord; readonly session: AnySession }

@@ -58,18 +58,22 @@ export function whyNot(
 ): readonly Refusal[] {
   if (seat === CHANCE) return []
   const refusals = new Map<string, Refusal>()
+  const counts = new Map<string, number>()
   for (const action of game.actions) {
     const parts = game.parts(action)
     const part = parts[picked.length]
     if (part === undefined || !beginsWith(parts, picked) || placeOf(part) !== place) continue
     const refusal = cannotAct(session, seat, action)
+    counts.set(action.verb, (counts.get(action.verb) ?? 0) + 1)
     // An empty place is not told that one could ride, fly or march there in another phase.
     const elsewhere = refusal?.text.key === 'not-in-this-phase' && part.kind !== 'unit'
     if (refusal !== undefined && !elsewhere) refusals.set(`${action.verb} ${refusal.text.key}`, refusal)
   }
-  const all = [...refusals.values()]
-  const now = all.filter(({ text }) => text.key !== 'not-in-this-phase')
-  return (now.length > 0 ? distinct(now) : distinct(all)).slice(0, picked.length === 0 ? 1 : MOST)
+  const now = [...refusals.values()].filter(({ text }) => text.key !== 'not-in-this-phase')
+  if (now.length > 0) return distinct(now).slice(0, picked.length === 0 ? 1 : MOST)
+  // In another phase: of all that the unit could do then, what it can do in most ways.
+  const [verb] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  return [...refusals].flatMap(([key, refusal]) => (key.startsWith(`${verb} `) ? [refusal] : [])).slice(0, 1)
 }
 
 /** More reasons than these at a time are no help. */

@@ -1,5 +1,5 @@
 /** The panel beside the map: what is asked, what can be chosen, the units. */
-import { wrapText } from '../desk/rules-text.ts'
+
 import { mayStopUndo } from '../desk/seating.ts'
 import { log, seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
@@ -9,6 +9,7 @@ import { windowOn } from './picks.ts'
 import { buttonsNow, optionChosen, optionsNow, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
 import { hotKey, isList } from './table-keys.ts'
 import type { Role } from './theme.ts'
+import { breakText } from './wrap.ts'
 
 export interface PanelLine {
   readonly text: string
@@ -38,7 +39,7 @@ export function panelLines(
   const chosen = optionChosen(play, options)
   const line = (option: Option, i: number): PanelLine => {
     const here = option === chosen
-    const label = optionLabel(model, play, [...options, ...buttons], option, i)
+    const label = optionLabel(model, play, [...options, ...buttons], option, i, columns - 1)
     return {
       text: `${here ? '>' : ' '}${label}`.slice(0, columns).padEnd(here ? columns : 0),
       role: here ? 'selected' : roleOf(play, view, option),
@@ -77,7 +78,7 @@ const EMPTY: PanelLine = { text: '', role: 'plain' }
 const UNITS: PanelLine = { text: words.otherUnits, role: 'dim' }
 
 const wrapped = (text: string, columns: number, role: Role): PanelLine[] =>
-  wrapText(text, columns).map((line) => ({ text: line, role }))
+  breakText(text, columns).map((line) => ({ text: line, role }))
 
 const heading = (play: PlayState): string =>
   play.here === true
@@ -101,13 +102,14 @@ export function optionLabel(
   options: readonly Option[],
   option: Option,
   index: number,
+  columns: number,
 ): string {
   const { part, whole, place } = option
   const number = isList(play, options) && index >= 0 && index < 9 ? `${index + 1} ` : ''
   const hot = hotKey(model, options, part.id)
   const letter = hot === undefined ? '' : `(${hot}) `
   if (whole === undefined && part.kind === 'unit') {
-    const row = play.looks.panel(viewNow(play)).find(({ unit }) => unit === part.id)
+    const row = play.looks.panel(viewNow(play), columns - number.length).find(({ unit }) => unit === part.id)
     return number + (row === undefined ? part.id : play.opened.say(row.text))
   }
   if (whole === undefined) return `${number}${letter}${part.id} ...`
@@ -140,7 +142,7 @@ const roleOf = (play: PlayState, view: unknown, { part }: Option): Role =>
 function unitLines(play: PlayState, view: unknown, options: readonly Option[], columns: number): readonly PanelLine[] {
   const offered = new Set(options.flatMap(({ part }) => (part.kind === 'unit' ? [part.id] : [])))
   return play.looks
-    .panel(view)
+    .panel(view, columns - 1)
     .filter(({ unit }) => unit === undefined || !offered.has(unit))
     .map(({ text, role }) => ({ text: ` ${play.opened.say(text)}`.slice(0, columns), role }))
 }

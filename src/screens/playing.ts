@@ -9,6 +9,7 @@ import {
   type Play,
   persons,
   possible,
+  sideName,
   viewerOf,
 } from '../desk/seating.ts'
 import { levelOf, playersNow } from '../desk/seats.ts'
@@ -106,7 +107,8 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
   const base: PlayState = {
     ...play,
     session,
-    last: acted === undefined ? [] : trail,
+    // A die typed by hand belongs to the action before it.
+    last: trail.length === 0 && acted?.actor === CHANCE ? play.last : trail,
     message: undefined,
     input: undefined,
     here: undefined,
@@ -220,7 +222,13 @@ function handOver(model: Model, seat: Seat): Updated {
   if (!secret)
     return play.eyes === undefined ? [model] : [{ ...model, play: { ...play, eyes: undefined } }, { do: 'wipe' }]
   if (play.eyes === seat) return [model]
-  const curtain: Screen = { at: 'curtain', to: seat, since: sinceLastDecision(play, seat), before: 'table' }
+  const curtain: Screen = {
+    at: 'curtain',
+    to: seat,
+    name: sideName(play, seat),
+    since: sinceLastDecision(play, seat),
+    before: 'table',
+  }
   return [showOnTable({ ...model, play: { ...play, eyes: undefined } }, curtain), { do: 'wipe' }]
 }
 

@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react'
 import type { ReadRecord } from '../desk/load.ts'
 import type { AnySession } from '../desk/opened.ts'
-import { wrapText } from '../desk/rules-text.ts'
 import { mayRead, type Viewer } from '../engine/game.ts'
 import { finalOutcome, log, seen } from '../engine/session.ts'
 import { back } from '../engine/steps.ts'
@@ -18,6 +17,7 @@ import { type MapWindow, mapWindow } from './map-window.ts'
 import { change, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
 import type { PanelLine } from './panel.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
+import { breakText } from './wrap.ts'
 
 export function replayOf(record: ReadRecord, session: AnySession): ReplayScreen {
   const looks = screenOf(record.entry.id, record.game)
@@ -96,13 +96,21 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
 
 /** As another side saw it. What is hidden in a game that goes on is for that side's eyes: a curtain comes first. */
 function seenBy(model: Model, screen: ReplayScreen, viewer: Viewer): Updated {
-  const { session, looks } = screen
+  const { session, looks, record } = screen
   const hidden =
     viewer !== 'public' &&
     finalOutcome(session) === undefined &&
     looks.hand(seen(session, viewer).view, viewer).length > 0
   return hidden
-    ? [push(model, { at: 'curtain', to: viewer, since: [], before: 'replay' })]
+    ? [
+        push(model, {
+          at: 'curtain',
+          to: viewer,
+          name: record.titles.seats[viewer] ?? viewer,
+          since: [],
+          before: 'replay',
+        }),
+      ]
     : [change(model, { ...screen, viewer })]
 }
 
@@ -176,7 +184,7 @@ function panelOf(screen: ReplayScreen, columns: number, rows: number): readonly 
   const { record, n, viewer, looks } = screen
   const { view } = seen(shown(screen), viewer)
   const row = (text: string, role: PanelLine['role']): PanelLine[] =>
-    wrapText(text, columns).map((line) => ({ text: line, role }))
+    breakText(text, columns).map((line) => ({ text: line, role }))
   const who = viewer === 'public' ? words.everybody : (record.titles.seats[viewer] ?? viewer)
   return [
     ...row(words.replayOf(record.titles.title), 'title'),
@@ -185,7 +193,7 @@ function panelOf(screen: ReplayScreen, columns: number, rows: number): readonly 
     ...looks.status(view).flatMap((text) => row(record.say(text), 'plain')),
     ...(viewer === 'public' ? [] : looks.hand(view, viewer).flatMap((text) => row(record.say(text), 'warning'))),
     { text: '', role: 'plain' },
-    ...looks.panel(view).map(({ text, role }): PanelLine => ({ text: record.say(text).slice(0, columns), role })),
+    ...looks.panel(view, columns).map(({ text, role }): PanelLine => ({ text: record.say(text), role })),
   ].slice(0, rows) as readonly PanelLine[]
 }
 
@@ -194,7 +202,7 @@ function strip(screen: ReplayScreen, columns: number, rows: number): readonly Pa
   const before = told(screen, screen.n - 1).slice(-rows)
   const now = told(screen, screen.n).slice(told(screen, screen.n - 1).length)
   const lines = (texts: readonly string[], role: PanelLine['role']): readonly PanelLine[] =>
-    texts.flatMap((text) => wrapText(text, columns, 2)).map((text) => ({ text, role }))
+    texts.flatMap((text) => breakText(text, columns, 2)).map((text) => ({ text, role }))
   const here = now.length === 0 && screen.n > 0 ? [`${screen.n} ${commandAt(screen)}`] : now
   const shown = [...lines(before, 'dim'), ...lines(here, 'plain')]
   // The beginning of a long remark counts more than what went before it.

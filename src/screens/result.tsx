@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { resultOf } from '../desk/result.ts'
 import { type Play, sideName } from '../desk/seating.ts'
-import { HUMAN, levelOf, playersNow } from '../desk/seats.ts'
+import { HUMAN, playersNow } from '../desk/seats.ts'
 import type { Outcome } from '../engine/game.ts'
 import { isSession, partOutcome } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
@@ -42,7 +42,7 @@ export function resultKey(model: Model, key: Key): Updated {
 function undone(model: Model, play: PlayState): Updated {
   const session = takenBack(play)
   return isSession(session)
-    ? [pop(model), { do: 'commit', session }]
+    ? [model, { do: 'commit', session }]
     : [{ ...model, notice: play.opened.say(session.barred) }]
 }
 
@@ -51,24 +51,15 @@ const undoHint = ({ settings }: Model, play: PlayState): readonly KeyHint[] =>
   isSession(takenBack(play)) ? [[keyFor(settings.keys, 'undo'), words.keys.undo]] : []
 
 /** The same game once more, everybody with the next side. */
-export function rematch({ opened: { header, game }, session }: PlayState): Effect {
+export function rematch({ opened, session }: PlayState): Effect {
+  const { header, game } = opened
   const players = playersNow(header, { ...session, lines: [] })
-  const swapped = game.seats.map(
-    (seat, i) => [seat, players[game.seats[(i + 1) % game.seats.length] ?? ''] ?? HUMAN] as const,
-  )
+  const letters = game.seats.map((seat) => header.seats[seat] ?? '')
+  const swapped = game.seats.map((_, i) => players[game.seats[(i + 1) % game.seats.length] ?? ''] ?? HUMAN)
   return {
-    do: 'start',
-    game: header.game,
-    flags: {
-      variant: header.variant,
-      match: header.match,
-      option: Object.entries(header.options).map(([name, value]) => `${name}=${value}`),
-      seat: swapped.map(([seat, player]) => `${seat}=${levelOf(player) ?? HUMAN}`),
-      name: swapped.flatMap(([seat, player]) =>
-        levelOf(player) === undefined && player !== HUMAN ? [`${seat}=${player}`] : [],
-      ),
-      ...(header.dice === 'manual' ? { dice: 'manual' } : {}),
-    },
+    do: 'again',
+    opened,
+    players: Object.fromEntries(letters.map((letter, i) => [letter, swapped[i] ?? HUMAN])),
   }
 }
 
@@ -131,7 +122,7 @@ export function partKey(model: Model, key: Key): Updated {
   if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
   switch (tableCommand(model.settings.keys, key)) {
     case 'choose':
-      return nextPart(pop(model))
+      return nextPart(model)
     case 'undo':
       return undone(model, play)
     case 'log':

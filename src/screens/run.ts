@@ -1,6 +1,7 @@
 /** Plays on a terminal: keys in, frames out, and between them what the model asks of the world. */
 import { type LoadedRecord, loadRecord } from '../desk/load.ts'
 import { newGame } from '../desk/new-game.ts'
+import { openGame } from '../desk/opened.ts'
 import { beginRecord, goOnRecord, lastPlayed, type Recorded } from '../desk/records.ts'
 import { type SavedGame, savedGames, savePath } from '../desk/saves.ts'
 import { HUMAN } from '../desk/seats.ts'
@@ -119,6 +120,11 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
         if (isFailure(opened)) return fail(opened)
         const session = open(opened.table)
         return seat(beginRecord(quiet, opened, flags.takeBack === 'any' ? takeBackAny(session) : session))
+      },
+      again: ({ opened: { entry, loaded, header }, players }) => {
+        const program = `vistula ${world.version}`
+        const opened = openGame(entry, loaded, { ...header, program, players, seed: world.freshSeed() })
+        return isFailure(opened) ? fail(opened) : seat(beginRecord(quiet, opened, open(opened.table)))
       },
       resume: ({ path }) => {
         const found = path ?? lastPlayed(quiet)

@@ -68,7 +68,7 @@ export function Saves({ model, screen }: { model: Model; screen: SavesScreen }):
       help={asking === undefined}
       note={
         asking === undefined ? (
-          <Text {...theme.warning}>{trouble ?? model.notice ?? ''}</Text>
+          (trouble ?? model.notice ?? '')
         ) : (
           <Text wrap="truncate-start">
             {trouble === undefined ? '' : `${trouble} `}

@@ -3,7 +3,7 @@ import { diceLines } from '../desk/dice-text.ts'
 import { hintFor } from '../desk/hint.ts'
 import { logLines } from '../desk/log-text.ts'
 import { oddsOf, printOdds } from '../desk/odds-text.ts'
-import { lastOfPerson, persons, possible } from '../desk/seating.ts'
+import { lastOfPerson, persons, possible, sideName } from '../desk/seating.ts'
 import { fold } from '../engine/fold.ts'
 import { type Action, CHANCE, isFault, type Seat } from '../engine/game.ts'
 import { act, cannotAct, isSession, partOutcome, resign, seen, takeBackAny } from '../engine/session.ts'
@@ -61,6 +61,15 @@ function pressed(model: Model, play: PlayState, key: Key, command: Command | und
   const number = listNumber(play, options, key)
   if (number !== undefined) return pick(model, play, number)
   if (partOutcome(play.session) !== undefined && (command === 'choose' || command === 'back')) return proceed(model)
+  // A computer that could not act, because the disk was full, tries again.
+  if (
+    personNow(play) === undefined &&
+    play.asked === undefined &&
+    play.reveal === undefined &&
+    !isView(command) &&
+    command !== 'leave'
+  )
+    return proceed(model)
   if (command !== undefined) return commanded(model, play, command, options)
   const hot = options.find(({ part }) => hotKey(model, options, part.id) === key.name)
   if (hot !== undefined) return pick(model, play, hot)
@@ -304,7 +313,8 @@ function secret(model: Model, play: PlayState): Updated {
   const seat = all.length === 1 ? all[0] : deciding
   if (seat === undefined || seat === CHANCE || secretLines(play, seat).length === 0)
     return tell(model, play, { lines: [cli.noSecrets] })
-  if (all.length > 1) return [push(model, { at: 'curtain', to: seat, since: [], before: 'secret' })]
+  if (all.length > 1)
+    return [push(model, { at: 'curtain', to: seat, name: sideName(play, seat), since: [], before: 'secret' })]
   return [push(model, secretPage(play, seat))]
 }
 
@@ -434,6 +444,6 @@ export function resignKey(model: Model, seat: Seat, { name }: Key): Updated {
   if (play === undefined || (name !== 'y' && name !== 'Y')) return [back]
   const next = resign(play.session, seat)
   return isSession(next)
-    ? [back, { do: 'commit', session: next }]
+    ? [model, { do: 'commit', session: next }]
     : tell(back, play, { lines: [play.opened.say(next.barred)] })
 }

@@ -1,16 +1,16 @@
 /** The table: the map on the left, what can be chosen on the right, what happened below, the prompt and the keys at the bottom. */
 import type { ReactElement } from 'react'
-import { wrapText } from '../desk/rules-text.ts'
 import { partOutcome } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
 import { keyFor } from './keymap.ts'
 import { type Layout, layout } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
-import type { Model, PlayState } from './model.ts'
+import type { Input, Model, PlayState } from './model.ts'
 import { logStrip, type PanelLine, panelLines } from './panel.ts'
 import { optionChosen, optionsNow, personNow, viewNow } from './playing.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
 import type { KeyHint } from './widgets/keys-line.tsx'
+import { breakText } from './wrap.ts'
 
 /** The map with all that is marked on it. */
 function tableMap(model: Model, play: PlayState, at: Layout): MapWindow {
@@ -42,11 +42,10 @@ export function footLines(model: Model, play: PlayState): readonly PanelLine[] {
   const one = (text: string, role: PanelLine['role'] = 'plain'): readonly PanelLine[] => [
     { text: firstLine(text, columns), role },
   ]
-  if (model.notice !== undefined) return wrapText(model.notice, columns).map((text) => ({ text, role: 'warning' }))
-  if (play.input !== undefined)
-    return one(`${play.input.kind === 'goto' ? words.gotoPrompt : words.typePrompt}${play.input.text}_`, 'key')
+  if (model.notice !== undefined) return breakText(model.notice, columns).map((text) => ({ text, role: 'warning' }))
+  if (play.input !== undefined) return [{ text: typing(play.input, columns), role: 'key' }]
   if (play.message !== undefined)
-    return play.message.lines.flatMap((line) => wrapText(line, columns)).map((text) => ({ text, role: 'warning' }))
+    return play.message.lines.flatMap((line) => breakText(line, columns)).map((text) => ({ text, role: 'warning' }))
   if (play.reveal !== undefined) return one(play.reveal.steps[play.reveal.at]?.lines.join(' ') ?? '', 'warning')
   const ended = partOutcome(play.session)
   if (ended !== undefined) return one(`${play.opened.say(ended.why)} ${words.enterResult}`)
@@ -54,8 +53,15 @@ export function footLines(model: Model, play: PlayState): readonly PanelLine[] {
   return one(atCursor(play))
 }
 
+/** The end of what is being typed, where it is longer than the line. */
+function typing({ kind, text }: Input, columns: number): string {
+  const prompt = kind === 'goto' ? words.gotoPrompt : words.typePrompt
+  const room = columns - prompt.length - 1
+  return `${prompt}${text.length > room ? `<${text.slice(text.length - room + 1)}` : text}_`
+}
+
 const firstLine = (text: string, columns: number): string => {
-  const [first = '', more] = wrapText(text, columns - ' ...'.length)
+  const [first = '', more] = breakText(text, columns - ' ...'.length)
   return more === undefined ? first : `${first} ...`
 }
 

@@ -35,10 +35,17 @@ export function update(model: Model, msg: Msg): Updated {
     }
     case 'committed': {
       if (play === undefined) return [model]
-      return afterCommit(msg.late === undefined ? model : { ...model, notice: msg.late }, play, msg.session)
+      return afterCommit(settled(msg.late === undefined ? model : { ...model, notice: msg.late }), play, msg.session)
     }
     case 'not-written':
-      return [{ ...model, notice: msg.trouble, ...(play === undefined ? {} : { play: { ...play, asked: undefined } }) }]
+      return [
+        {
+          ...model,
+          stack: model.stack.filter(({ at }) => at !== 'ask'),
+          notice: msg.trouble,
+          ...(play === undefined ? {} : { play: { ...play, asked: undefined } }),
+        },
+      ]
     case 'seated':
       return proceed({
         ...model,
@@ -71,6 +78,12 @@ export function update(model: Model, msg: Msg): Updated {
       return [push(model, replayOf(msg.record, msg.session))]
   }
 }
+
+/** Closes what was open over the table for the sake of what has now been done; pages that somebody reads stay. */
+const settled = (model: Model): Model => ({
+  ...model,
+  stack: model.stack.filter(({ at }) => !['part', 'result', 'curtain', 'ask'].includes(at)),
+})
 
 function pressed(model: Model, key: Key): Updated {
   if (keySets.classic.repaint.includes(key.name)) return [model, { do: 'repaint' }]

@@ -68,8 +68,8 @@ export interface GameScreen<V> {
   caution?(view: V, action: Action): Text | undefined
   /** The round, the side to move and what else stands over the whole table, in a few words each. */
   status(view: V): readonly Text[]
-  /** Every unit in a line of at most 28 columns. */
-  panel(view: V): readonly PanelRow[]
+  /** Every unit in a line of at most so many columns, 20 or more; with more room it says more. */
+  panel(view: V, columns?: number): readonly PanelRow[]
   /** A unit or a place in sentences; all units if nothing is named; undefined if there is no such thing. */
   look(view: V, what: string): readonly Text[] | undefined
   /** The round a view stands in, counted from 1: replay goes to one by its number. */

@@ -1,12 +1,12 @@
 /** Lines of text in a window that scrolls. */
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
-import { wrapText } from '../../desk/rules-text.ts'
 import type { Style } from '../../terminal/style.ts'
+import { breakText } from '../wrap.ts'
 
 /** Text broken to the width of the window; what belongs to one line hangs. */
 export const broken = (lines: readonly string[], columns: number, hang = 2): readonly string[] =>
-  lines.flatMap((line) => wrapText(line, columns, hang))
+  lines.flatMap((line) => breakText(line, columns, hang))
 
 /** Lines below those that the window shows. */
 export const linesBelow = (count: number, scroll: number, rows: number): number =>

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Size } from '../../terminal/terminal.ts'
 import { words } from '../../text/en/screens.ts'
 import type { Theme } from '../theme.ts'
+import { breakText } from '../wrap.ts'
 import { type KeyHint, KeysLine } from './keys-line.tsx'
 
 interface Props {
@@ -18,18 +19,24 @@ interface Props {
   readonly help?: boolean
 }
 
-/** Rows of the body: the title, an empty line, a note and the keys take the others. */
+/** Rows of the body: the title, an empty line, a note of one line and the keys take the others. */
 export const bodyRows = ({ rows }: Size): number => rows - 4
 
-export const Sheet = ({ title, size, theme, hints, note, children, help = true }: Props): ReactElement => (
-  <Box flexDirection="column" width={size.columns} height={size.rows}>
-    <Text wrap="truncate" {...theme.title}>
-      {title}
-    </Text>
-    <Box flexDirection="column" marginTop={1} height={bodyRows(size)} overflow="hidden">
-      {children}
+/** Lines a note may have; it takes them from the body. */
+const NOTE = 4
+
+export function Sheet({ title, size, theme, hints, note, children, help = true }: Props): ReactElement {
+  const lines = typeof note === 'string' ? breakText(note, size.columns).slice(0, NOTE) : ['']
+  return (
+    <Box flexDirection="column" width={size.columns} height={size.rows}>
+      <Text wrap="truncate" {...theme.title}>
+        {title}
+      </Text>
+      <Box flexDirection="column" marginTop={1} height={bodyRows(size) + 1 - lines.length} overflow="hidden">
+        {children}
+      </Box>
+      <Box height={lines.length}>{typeof note === 'string' ? <Text>{lines.join('\n')}</Text> : note}</Box>
+      <KeysLine hints={help ? [...hints, ['?', words.keys.help]] : hints} columns={size.columns} theme={theme} />
     </Box>
-    <Box height={1}>{typeof note === 'string' ? <Text wrap="truncate">{note}</Text> : note}</Box>
-    <KeysLine hints={help ? [...hints, ['?', words.keys.help]] : hints} columns={size.columns} theme={theme} />
-  </Box>
-)
+  )
+}

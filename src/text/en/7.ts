@@ -223,6 +223,7 @@ export interface Looks7 {
   }
   /** A line of the panel. `left` is the actions left, `under` the regiment on top of it in Lwów. */
   'panel-regiment': {
+    readonly columns: number
     readonly unit: string
     readonly sign: string
     readonly hex: string
@@ -234,6 +235,7 @@ export interface Looks7 {
     readonly commander: boolean
   }
   'panel-aircraft': {
+    readonly columns: number
     readonly unit: string
     readonly hex: string
     readonly damaged: boolean
@@ -306,16 +308,19 @@ const TURN: Readonly<Record<Looks7['status-turn']['turn'], string>> = {
   over: 'game over',
 }
 
-/** Columns of a line of the panel. */
-const PANEL = 28
-
 /** A unit, its place and what is to be said of it: with the name of the place if there is room, else in the words that fit. */
-function row(unit: string, hex: string, named: string, ...wordings: readonly (readonly string[])[]): string {
+function row(
+  columns: number,
+  unit: string,
+  hex: string,
+  named: string,
+  ...wordings: readonly (readonly string[])[]
+): string {
   const lines = wordings.flatMap((facts) => {
     const short = [unit, hex, facts.join(', ')].join(' ').trimEnd()
     return named === hex ? [short] : [[`${unit} ${named}`, ...facts].join(', '), short]
   })
-  return lines.find((line) => line.length <= PANEL) ?? (lines.at(-1) ?? '').slice(0, PANEL)
+  return lines.find((line) => line.length <= columns) ?? (lines.at(-1) ?? '').slice(0, columns)
 }
 
 const when = (is: boolean, word: string): readonly string[] => (is ? [word] : [])
@@ -339,7 +344,7 @@ export const looks7 = (place: Place): Words<Looks7> => ({
   'status-commander': ({ unit }) => (unit === '' ? 'Budyonny hidden' : `Budyonny with ${unit}`),
   'status-cleared': ({ count: n }) => `${count(n, 'number')} handed over`,
   'turn-step': ({ step }) => STEPS[step],
-  'panel-regiment': ({ unit, sign, hex, dispersed, prepared, left, under, cleared, commander }) => {
+  'panel-regiment': ({ columns, unit, sign, hex, dispersed, prepared, left, under, cleared, commander }) => {
     if (hex === '') return `${unit}  ${commander ? 'Budyonny, ' : ''}removed`
     const facts = [
       ...when(under !== '', `under ${under}`),
@@ -348,9 +353,9 @@ export const looks7 = (place: Place): Words<Looks7> => ({
       ...when(commander, 'Budyonny'),
     ]
     const state = [...when(dispersed, 'dispersed'), ...when(prepared, 'prepared')]
-    return row(unit + sign, hex, place(hex), [...state, ...facts], facts)
+    return row(columns, unit + sign, hex, place(hex), [...state, ...facts], facts)
   },
-  'panel-aircraft': ({ unit, hex, damaged, bomb, landed, finished, actions }) => {
+  'panel-aircraft': ({ columns, unit, hex, damaged, bomb, landed, finished, actions }) => {
     if (hex === '') return `${unit}  shot down`
     const facts = (none: readonly string[], rest: string): readonly string[] => [
       ...when(damaged, 'damaged'),
@@ -360,12 +365,14 @@ export const looks7 = (place: Place): Words<Looks7> => ({
     const left = `${Math.max(actions, 0)} left`
     // Of a damaged aircraft the bomb is told where there is one, if there is no room for more.
     return row(
+      columns,
       `${unit} `,
       hex,
       place(hex),
       facts(['no bomb'], count(actions, 'action')),
       facts(['no bomb'], left),
       facts([], left),
+      facts([], `${Math.max(actions, 0)}`),
     )
   },
   'look-hand': ({ unit }) => `Budyonny rides with regiment ${unit}; the Poles do not know it.`,

@@ -10,15 +10,20 @@ import type { PanelRow } from '../game-screen.ts'
 import { regimentSign } from './map.ts'
 import { tell } from './tell.ts'
 
-export const panel = (board: Board, view: View): readonly PanelRow[] => [
-  ...REGIMENTS.map((_, i): PanelRow => ({ text: regimentRow(board, view, i), role: 'first', unit: regimentId(i) })),
-  ...AIRCRAFT.map((_, i): PanelRow => ({ text: aircraftRow(board, view, i), role: 'second', unit: aircraftId(i) })),
+export const panel = (board: Board, view: View, columns: number): readonly PanelRow[] => [
+  ...REGIMENTS.map(
+    (_, i): PanelRow => ({ text: regimentRow(board, view, i, columns), role: 'first', unit: regimentId(i) }),
+  ),
+  ...AIRCRAFT.map(
+    (_, i): PanelRow => ({ text: aircraftRow(board, view, i, columns), role: 'second', unit: aircraftId(i) }),
+  ),
 ]
 
-function regimentRow(board: Board, view: View, regiment: number): Text {
+function regimentRow(board: Board, view: View, regiment: number, columns: number): Text {
   const hex = view.regimentAt[regiment] ?? NONE
   const above = view.lwow.includes(regiment) ? view.lwow[view.lwow.indexOf(regiment) + 1] : undefined
   return tell('panel-regiment', {
+    columns,
     unit: regimentId(regiment),
     sign: regimentSign(view, regiment),
     hex: hex === NONE ? '' : board.id(hex),
@@ -36,9 +41,10 @@ function regimentRow(board: Board, view: View, regiment: number): Text {
 const isKnownCommander = ({ commander, revealed, todo }: View, regiment: number): boolean =>
   commander === regiment && (revealed || todo.length === 0)
 
-function aircraftRow(board: Board, view: View, aircraft: number): Text {
+function aircraftRow(board: Board, view: View, aircraft: number, columns: number): Text {
   const hex = view.aircraftAt[aircraft] ?? NONE
   return tell('panel-aircraft', {
+    columns,
     unit: aircraftId(aircraft),
     hex: hex === NONE ? '' : board.id(hex),
     damaged: view.damaged[aircraft] === true,

@@ -14,6 +14,9 @@ import { SIGNS7 } from './signs.ts'
 import { placeOf, trail } from './trail.ts'
 import { turn } from './turn.ts'
 
+/** Columns in which every line of the panel says all it has to say. */
+const PANEL = 28
+
 export const screen7 = (rules: Rules): GameScreen<View> => {
   const { board } = rules
   return {
@@ -24,7 +27,7 @@ export const screen7 = (rules: Rules): GameScreen<View> => {
     label: (_view, action) => label(action as Action7),
     caution: (view, action) => caution(view, action as Action7),
     status: (view) => status(rules, view),
-    panel: (view) => panel(board, view),
+    panel: (view, columns = PANEL) => panel(board, view, columns),
     look: (view, what) => look(rules, view, what),
     round: (view) => view.round,
     secretsOnDemand: true,
