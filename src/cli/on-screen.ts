@@ -42,6 +42,7 @@ export async function onScreen(context: Context, start: Start, flags: ScreenFlag
   const { settings, unread } = loadSettings(context.disk, context.settingsPath)
   const left = await runScreens(context, await context.openTerminal(), start, {
     settings: overruled(settings, flags),
+    stored: settings,
     path: context.settingsPath,
     ...(unread === undefined ? {} : { notice: cli.settingsUnread(unread) }),
   })

@@ -95,7 +95,8 @@ function atFirstOption(play: PlayState): PlayState {
   const options = optionsNow(fresh)
   const onMap = options.findIndex(({ place }) => place !== undefined)
   if (onMap >= 0) return { ...fresh, cursor: options[onMap]?.place ?? fresh.cursor }
-  return options.length > 0 ? { ...fresh, tab: 0 } : fresh
+  // What a die shows must be looked at: nothing is offered to a stray Enter.
+  return options.length > 0 && personNow(fresh) !== CHANCE ? { ...fresh, tab: 0 } : fresh
 }
 
 /** The table after the record has taken an action, undo or another command. */

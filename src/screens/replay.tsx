@@ -227,12 +227,12 @@ export function partsOfReplay(model: Model, screen: ReplayScreen): TableParts {
     foot: [footOf(model, screen)],
     hints: [
       ['Left/Right', words.keys.step],
-      ['Home/End', words.keys.ends],
+      ['p', words.keys.playOn],
       ['g', words.keys.round],
       ['v', words.keys.viewer],
-      ['p', words.keys.playOn],
-      [keyFor(model.settings.keys, 'leave'), words.keys.leave],
       [keyFor(model.settings.keys, 'help'), words.keys.help],
+      [keyFor(model.settings.keys, 'leave'), words.keys.leave],
+      ['Home/End', words.keys.ends],
       ['m', words.keys.log],
     ],
   }

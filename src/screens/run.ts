@@ -33,7 +33,10 @@ export type Start =
   | { readonly show: 'replay'; readonly record: LoadedRecord }
 
 export interface Setting {
+  /** In force: those of the file, and what holds for this once. */
   readonly settings: Settings
+  /** Those of the file; the same as in force if there is no difference. */
+  readonly stored?: Settings
   /** Where they are remembered. */
   readonly path: string
   /** Something to be told first. */
@@ -57,6 +60,7 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
     let lastRecord: string | undefined
     const frameOf = framer()
     let model = firstModel(terminal, start, setting)
+    let stored = setting.stored ?? setting.settings
     let due = false
     let over = false
 
@@ -156,7 +160,9 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
         return isFailure(read) ? fail(read) : dispatch({ on: 'record', record: read, session: read.session })
       },
       remember: ({ settings }) => {
-        const trouble = saveSettings(world.disk, setting.path, settings)
+        // What holds for this once is not remembered, unless the person has changed it.
+        stored = changedOnly(stored, setting.settings, settings)
+        const trouble = saveSettings(world.disk, setting.path, stored)
         if (trouble !== undefined) told.push(words.notSaved(cli.store(trouble)))
       },
       wipe: () => terminal.wipe(),
@@ -216,6 +222,15 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
 }
 
 type Handlers = { readonly [D in Effect['do']]: (effect: Extract<Effect, { readonly do: D }>) => unknown }
+
+/** The stored settings with those changed that differ from what was in force at first. */
+const changedOnly = (stored: Settings, first: Settings, now: Settings): Settings => ({
+  theme: now.theme === first.theme ? stored.theme : now.theme,
+  characters: now.characters === first.characters ? stored.characters : now.characters,
+  keys: now.keys === first.keys ? stored.keys : now.keys,
+  pace: now.pace === first.pace ? stored.pace : now.pace,
+  names: now.names,
+})
 
 /** With a capital and a full stop. */
 const sentence = (text: string): string =>

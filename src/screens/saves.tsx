@@ -67,15 +67,9 @@ export function Saves({ model, screen }: { model: Model; screen: SavesScreen }):
       theme={theme}
       help={asking === undefined}
       note={
-        asking === undefined ? (
-          (trouble ?? model.notice ?? '')
-        ) : (
-          <Text wrap="truncate-start">
-            {trouble === undefined ? '' : `${trouble} `}
-            {words.newNameFor[asking.what](rows[screen.pick]?.name ?? '')}
-            {asking.text}_
-          </Text>
-        )
+        asking === undefined
+          ? (trouble ?? model.notice ?? '')
+          : `${trouble === undefined ? '' : `${trouble} `}${words.newNameFor[asking.what](rows[screen.pick]?.name ?? '')}${asking.text.slice(-size.columns)}_`
       }
       hints={
         asking !== undefined

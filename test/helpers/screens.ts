@@ -1,5 +1,5 @@
 /** The screens on a terminal without a window, in a folder of their own: press keys, and read what stands there. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -17,38 +17,41 @@ import type { Json } from '../../src/engine/json.ts'
 import { lockOf } from '../../src/engine/lock.ts'
 import { printRecord } from '../../src/engine/record.ts'
 import { open, takeBackAny } from '../../src/engine/session.ts'
-import { builtIn7 } from '../../src/maps/data-7.ts'
-import { open as openSeven } from '../../src/rules/7/game.ts'
 import type { Variant } from '../../src/rules/7/rules.ts'
-import { isTooSmall, layout } from '../../src/screens/layout.ts'
+import { isTooSmall } from '../../src/screens/layout.ts'
 import { type Model, type PlayState, type Screen, top } from '../../src/screens/model.ts'
+import { partsOfReplay } from '../../src/screens/replay.tsx'
 import { runScreens, type Start } from '../../src/screens/run.ts'
 import { DEFAULTS, type Settings } from '../../src/screens/settings.ts'
-import { footLines } from '../../src/screens/table.tsx'
-import { BOLD, DIM, INVERSE, styleOf, UNDERLINE, type Canvas } from '../../src/terminal/canvas.ts'
+import { partsOfTable } from '../../src/screens/table.tsx'
+import { footTop, type TableParts } from '../../src/screens/table-parts.tsx'
+import { BOLD, type Canvas, DIM, INVERSE, styleOf, UNDERLINE } from '../../src/terminal/canvas.ts'
 import type { ColourLevel } from '../../src/terminal/colour.ts'
 import { type HeadlessTerminal, headlessTerminal } from '../../src/terminal/headless.ts'
 import type { Frame } from '../../src/terminal/terminal.ts'
 import { contextFor } from './cli.ts'
-import { type Placing, place } from './seven.ts'
+import { game7, type Placing, place } from './seven.ts'
 
 /** Which model a frame was drawn from: the screens tell nobody, so the painter is listened to. */
 const drawn = vi.hoisted(() => new WeakMap<object, unknown>())
 vi.mock('../../src/screens/frame.tsx', async (original) => {
   const real = await original<typeof import('../../src/screens/frame.tsx')>()
-  const frameOf = (model: Model): Frame => {
-    const frame = real.frameOf(model)
-    drawn.set(frame, model)
-    return frame
+  const framer = (): ((model: Model) => Frame) => {
+    const draw = real.framer()
+    return (model) => {
+      const frame = draw(model)
+      drawn.set(frame, model)
+      return frame
+    }
   }
-  return { ...real, frameOf }
+  return { ...real, framer }
 })
 
 export interface ScreensOptions {
   /** A game of 7 with these flags. Without this and the next three the menu is shown first. */
   readonly play?: PlayFlags
   /** The position it begins from. */
-  readonly from?: Placing | Json
+  readonly from?: Placing
   /** A record to go on with, or to replay, by its path or name. */
   readonly resume?: string
   readonly replay?: string
@@ -76,6 +79,8 @@ export interface Screens {
   press(...names: string[]): Promise<void>
   /** Types a text after `:` and Enter. */
   say(text: string): Promise<void>
+  /** Types an action, once more if one is asked whether it is meant. */
+  act(action: string): Promise<void>
   /** Goes to a place by its name. */
   go(where: string): Promise<void>
   type(text: string): Promise<void>
@@ -106,10 +111,18 @@ export interface Screens {
 }
 
 const running: Screens[] = []
+const folders: string[] = []
 /** Lets go of every record that is still being played. */
 afterEach(() => {
   for (const table of running.splice(0)) if (!table.isOver) table.terminal.leave()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vistula-screens-'))
+  folders.push(folder)
+  return folder
+}
 
 export async function screens(options: ScreensOptions = {}): Promise<Screens> {
   const here = prepare(options)
@@ -141,7 +154,7 @@ interface Here {
 }
 
 function prepare({ folder, disk = realDisk, size: [columns, rows] = [80, 23], colour, utf8 }: ScreensOptions): Here {
-  const home = folder ?? mkdtempSync(join(tmpdir(), 'vistula-screens-'))
+  const home = folder ?? freshFolder()
   const terminal = headlessTerminal({
     columns,
     rows,
@@ -181,16 +194,10 @@ function startOf(context: Context, { play, from, resume, replay }: ScreensOption
   return { show: 'game', game: must(begun) }
 }
 
-/** A short placing, or a whole position. */
-function positionOf(variant: string, from: Placing | Json): Json {
-  if (typeof from === 'object' && from !== null && 'regiments' in from && 'turn' in from && isWhole(from)) return from
-  const options = { 'damaged-may-bomb': true, 'airfield-stops': false }
-  const game = openSeven(builtIn7(), variant as Variant, options)
-  return game.position.write(place(game, from as Placing))
+function positionOf(variant: string, from: Placing): Json {
+  const game = game7({}, variant as Variant)
+  return game.position.write(place(game, from))
 }
-
-const isWhole = (from: object): from is { readonly [key: string]: Json } =>
-  Object.values((from as { regiments: object }).regiments).every((unit) => typeof unit === 'object')
 
 async function seated({ folder, context, terminal }: Here, left: Promise<unknown>): Promise<Screens> {
   let over = false
@@ -204,13 +211,12 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
       failed = reason
     },
   )
-  const modelNow = (): Model | undefined =>
-    terminal.frame === undefined ? lastModel : (drawn.get(terminal.frame) as Model)
-  let lastModel: Model | undefined
+  let last: Model | undefined
+  /** After a wipe or a change of size there is no frame until the next one is drawn. */
   const model = (): Model => {
-    lastModel = modelNow() ?? lastModel
-    if (lastModel === undefined) throw new Error('nothing has been drawn')
-    return lastModel
+    if (terminal.frame !== undefined) last = drawn.get(terminal.frame) as Model
+    if (last === undefined) throw new Error('nothing has been drawn')
+    return last
   }
   const settle = async (): Promise<void> => {
     const patience = Date.now() + 5000
@@ -222,7 +228,7 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
       quiet = busy || terminal.frame !== before ? 0 : quiet + 1
       if (busy) await new Promise((resolve) => setTimeout(resolve, 0))
       // What is suspended draws nothing.
-      if (busy && !terminal.taken && lastModel !== undefined) break
+      if (busy && !terminal.taken && last !== undefined) break
       if (Date.now() > patience) throw new Error(`the screen does not settle:\n${terminal.text().join('\n')}`)
     }
     await terminal.settled()
@@ -231,6 +237,12 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
     const state = model().play
     if (state === undefined) throw new Error('there is no game on the desk')
     return state
+  }
+  const say = async (line: string): Promise<void> => {
+    terminal.press(':')
+    terminal.type(line)
+    terminal.press('enter')
+    await settle()
   }
   // A blank at the end of a row may have been written or not.
   const rows = (): readonly string[] => terminal.text().map((row) => row.trimEnd())
@@ -249,11 +261,11 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
         await settle()
       }
     },
-    say: async (line) => {
-      terminal.press(':')
-      terminal.type(line)
-      terminal.press('enter')
-      await settle()
+    say,
+    act: async (action) => {
+      const before = play().session.lines.length
+      await say(action)
+      if (play().session.lines.length === before) await say(action)
     },
     go: async (where) => {
       terminal.press('g')
@@ -330,11 +342,15 @@ const bare = (line: string): string => line.replace(/ #[0-9a-f]+$/, '')
 export function besideMap(model: Model, rows: readonly string[]): readonly string[] {
   const screen = top(model)
   const { play, size } = model
-  if (isTooSmall(size) || (screen.at !== 'replay' && (screen.at !== 'table' || play === undefined))) return rows
-  const at =
-    screen.at === 'replay' ? layout(size, screen.looks.map, screen.zoom) : layout(size, play!.looks.map, play!.zoom)
-  const foot = screen.at === 'replay' ? 1 : footLines(model, play!).length
-  const map = Math.min(at.map.rows, at.foot.y + 1 - Math.max(1, foot))
+  if (isTooSmall(size)) return rows
+  if (screen.at === 'replay') return right(rows, partsOfReplay(model, screen))
+  return screen.at === 'table' && play !== undefined ? right(rows, partsOfTable(model, play)) : rows
+}
+
+function right(rows: readonly string[], parts: TableParts): readonly string[] {
+  const { at } = parts
+  // The foot may have grown over the map.
+  const map = Math.min(at.map.rows, footTop(parts))
   return rows.map((row, y) => (y < map ? row.slice(at.panel.x) : row))
 }
 
@@ -384,10 +400,11 @@ export const STARTS: Readonly<Record<string, ScreensOptions>> = {
   computer: { play: { variant: 'advanced', seat: ['polish=random'], match: true } },
   vi: { play: {}, from: DUEL, settings: { keys: 'vi', pace: 'fast' } },
   replay: { replay: 'lesson:7' },
+  'the last day': { play: { match: true, variant: 'basic' }, from: { round: 8, regiments: { '24': 'B8' } } },
 }
 
 /** Keys a person may press; leaving is left out, or every test would soon be over. */
-const KEYS = [
+export const KEYS = [
   ...['up', 'down', 'left', 'right', 'home', 'end', 'pageup', 'pagedown', 'tab', 'shift-tab', 'enter', 'escape'],
   ...['space', 'backspace', 'delete', 'insert', 'f1', 'f2', 'f12', 'ctrl-u', 'ctrl-l', 'ctrl-a'],
   ...'0123456789abcdefghijklmnoprstuvwxyzRYU:/?,.+-=!ł漢',

@@ -34,7 +34,7 @@ const DUEL: Placing = {
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
   'a regiment rides one hex a move': { enter: ['J3', 'B5'], refused: 'move 24 B5', rule: '2.6' },
-  'two regiments never stand on one hex': { enter: ['J3', 'J2'], refused: 'move 24 J2', rule: '2.6' },
+  'two regiments never stand on one hex': { typed: 'move 24 J2', refused: 'move 24 J2', rule: '2.6' },
   'the Bug is crossed at crossings only': {
     from: { regiments: { '24': 'F4' } },
     enter: ['F4', 'E4'],
@@ -76,7 +76,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     rule: '3.11',
   },
   'an aircraft flies one hex an action': { from: DUEL, enter: ['F2', 'B2'], refused: 'fly P1 B2', rule: '3.12' },
-  'two aircraft never share a hex': { from: DUEL, enter: ['F2', 'E2'], refused: 'fly P1 E2', rule: '3.12' },
+  'two aircraft never share a hex': { from: DUEL, typed: 'fly P1 E2', refused: 'fly P1 E2', rule: '3.12' },
   'an aircraft does not turn straight back': {
     from: DUEL,
     after: ['fly P1 F1'],
@@ -126,14 +126,6 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     refused: 'land P1 B6',
     rule: '5.25',
   },
-  'the dice come before anything else': {
-    from: DUEL,
-    flags: { dice: 'manual' },
-    after: ['strafe P1 81'],
-    typed: 'fly P2 D2',
-    refused: 'fly P2 D2',
-    rule: '3.15',
-  },
   'an aircraft flies out on the far side': {
     from: { turn: 'polish', regiments: { '32': 'G4' }, aircraft: { P1: 'G3', P2: 'F5', P3: 'A9' } },
     flags: { dice: 'manual' },
@@ -171,38 +163,41 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
 }
 
-it.each(Object.entries(SITUATIONS))('%s', async (_, { from, flags, after = [], keys = [], enter = [], typed, refused, rule }) => {
-  const table = await screens({ play: { ...flags }, ...(from === undefined ? {} : { from }) })
-  await liftCurtain(table)
-  for (const line of after) await table.say(line)
-  await table.press(...keys)
-  const before = table.lines()
-  for (const hex of enter) {
-    await table.go(hex)
+it.each(Object.entries(SITUATIONS))(
+  '%s',
+  async (_, { from, flags, after = [], keys = [], enter = [], typed, refused, rule }) => {
+    const table = await screens({ play: { ...flags }, ...(from === undefined ? {} : { from }) })
+    await liftCurtain(table)
+    for (const line of after) await table.act(line)
+    await table.press(...keys)
+    const before = table.lines()
+    for (const hex of enter) {
+      await table.go(hex)
+      await table.press('enter')
+    }
+    if (typed !== undefined) await table.say(typed)
+
+    // The engine is the referee.
+    const { session, opened, picked, cursor } = table.play()
+    const action = opened.game.parse(refused)
+    const seat = personNow(table.play())
+    if (isFault(action) || seat === undefined) throw new Error(refused)
+    const verdict = cannotAct(session, seat, action)
+    expect(verdict?.rule).toBe(`7 ${rule}`)
+    expect(table.words()).toContain(`${verdict === undefined ? '' : opened.say(verdict.text)} [rule 7 ${rule}]`)
+    expect(table.lines()).toEqual(before)
+
+    // A second Enter opens the paragraph that is named first, and Escape leads back to where one was.
+    const first = /\[rule 7 ([\d.a-z]+)\]/.exec(table.words())?.[1]
     await table.press('enter')
-  }
-  if (typed !== undefined) await table.say(typed)
-
-  // The engine is the referee.
-  const { session, opened, picked, cursor } = table.play()
-  const action = opened.game.parse(refused)
-  const seat = personNow(table.play())
-  if (isFault(action) || seat === undefined) throw new Error(refused)
-  const verdict = cannotAct(session, seat, action)
-  expect(verdict?.rule).toBe(`7 ${rule}`)
-  expect(table.words()).toContain(`${verdict === undefined ? '' : opened.say(verdict.text)} [rule 7 ${rule}]`)
-  expect(table.lines()).toEqual(before)
-
-  // A second Enter opens the paragraph that is named first, and Escape leads back to where one was.
-  const first = /\[rule 7 ([\d.a-z]+)\]/.exec(table.words())?.[1]
-  await table.press('enter')
-  expect(table.model().stack.at(-1)).toMatchObject({ at: 'rules', open: first })
-  expect(table.text()).toMatch(new RegExp(`^${first?.replace('.', '\\.')} `, 'm'))
-  await table.press('escape')
-  expect(table.at()).toBe('table')
-  expect(table.play()).toMatchObject({ picked, cursor, message: undefined })
-  expect(table.faults()).toEqual([])
-})
+    expect(table.model().stack.at(-1)).toMatchObject({ at: 'rules', open: first })
+    expect(table.text()).toMatch(new RegExp(`^${first?.replace('.', '\\.')} `, 'm'))
+    await table.press('escape')
+    expect(table.at()).toBe('table')
+    expect(table.play()).toMatchObject({ picked, cursor, message: undefined })
+    expect(table.faults()).toEqual([])
+  },
+)
 
 it('a refusal is shown until the next key, which does its own work', async () => {
   const table = await screens({ play: {} })
@@ -224,13 +219,18 @@ it('a regiment in the Polish turn is no matter of the commander, who is not in t
   expect(table.words()).not.toContain('"commander"')
 })
 
-it('dice answer to nobody: a result that cannot fall is refused', async () => {
-  const table = await screens({ play: { dice: 'manual' }, from: DUEL })
-  await table.say('strafe P1 81')
-  expect(personNow(table.play())).toBe(CHANCE)
-  await table.say('cavalry-die hit')
-  expect(table.words()).toContain('"cavalry-die hit" cannot fall now. [rule 7 3.15]')
-})
+it.each(['fly P2 D2', 'cavalry-die hit', 'end', 'six'])(
+  'the dice come before anything else, also "%s"',
+  async (typed) => {
+    const table = await screens({ play: { dice: 'manual' }, from: DUEL })
+    await table.say('strafe P1 81')
+    const asked = table.words()
+    await table.say(typed)
+    expect(table.lines()).toEqual(['1 polish strafe P1 81'])
+    expect(table.words()).not.toBe(asked)
+    expect(personNow(table.play())).toBe(CHANCE)
+  },
+)
 
 /** Where two persons play with a secret, one of them sits down. */
 async function liftCurtain(table: Screens): Promise<void> {

@@ -16,8 +16,9 @@ async function choose(table: Screens): Promise<void> {
   expect(table.lines().at(-1)).toBe(`${table.lines().length} bolshevik commander 36`)
 }
 
-/** Everything that can be seen or scrolled to. */
-const everything = (table: Screens): string => `${table.terminal.everything()}\n${table.terminal.scrollback().join('\n')}`
+/** Everything that can be seen or scrolled to; what is broken into lines beside the map also on one line. */
+const everything = (table: Screens): string =>
+  [table.terminal.everything(), ...table.terminal.scrollback(), table.isOver ? '' : table.words()].join('\n')
 
 describe('the choice of two persons', () => {
   it('is made behind a curtain, which only Enter lifts', async () => {
@@ -26,7 +27,10 @@ describe('the choice of two persons', () => {
     expect(table.rows()[0]).toContain('Only Bolsheviks may look now')
     for (const key of ['space', 'tab', 'x', 'i', 'm', '?', 'escape', 'h', 's', ':', 'g', '/', '5', 'up', 'R', 'r']) {
       await table.press(key)
+      // Help may be read by anybody.
+      if (key === '?' && table.at() === 'page') await table.press('escape')
       expect([key, table.at()]).toEqual([key, 'curtain'])
+      expect(table.play().eyes).toBeUndefined()
     }
     await table.press('enter')
     expect(table.at()).toBe('table')
@@ -38,6 +42,7 @@ describe('the choice of two persons', () => {
     const table = await screens({ play: TWO })
     await table.press('u')
     expect(table.at()).toBe('curtain')
+    expect(table.words()).not.toContain('choose in secret')
   })
 
   it('wipes the screen before it is made and after', async () => {
@@ -57,7 +62,7 @@ describe('the choice of two persons', () => {
     const look = async (...keys: string[]): Promise<void> => {
       await table.press(...keys)
       expect([keys, everything(table)]).toEqual([keys, expect.not.stringMatching(SECRET)])
-      expect(everything(table)).not.toMatch(/36.*Budyonny|Budyonny.*36/)
+      expect(table.text()).not.toMatch(/36.*Budyonny|Budyonny.*36/)
     }
     const pages = async (): Promise<void> => {
       await table.go('K5')
@@ -71,13 +76,13 @@ describe('the choice of two persons', () => {
     await pages()
     await look('tab', 'tab', 'enter')
     await look('escape')
-    await table.say('end')
+    await table.act('end')
     expect(personNow(table.play())).toBe('polish')
     await pages()
     await table.say('commander 36')
     expect(table.words()).toContain('"commander" is not possible now.')
     await table.press('escape')
-    await table.say('end')
+    await table.act('end')
     await look('m')
     // Every line of the log, as anybody may read it.
     expect(table.words()).toContain('The Bolsheviks have chosen the regiment Budyonny rides with.')
@@ -139,7 +144,7 @@ describe('the choice of two persons', () => {
   it('the Poles have nothing with "s"', async () => {
     const table = await screens({ play: TWO })
     await choose(table)
-    await table.say('end')
+    await table.act('end')
     await table.press('s')
     expect(table.at()).toBe('table')
     expect(table.words()).toContain('There is nothing that only you may see.')
@@ -173,6 +178,26 @@ describe('the choice of two persons', () => {
     await table.settle()
     expect(everything(table)).not.toMatch(SECRET)
   })
+})
+
+it('in a replay of a game that goes on, what one side saw stands behind a curtain, and is wiped after', async () => {
+  const table = await screens({ play: TWO })
+  await choose(table)
+  await table.act('end')
+  const { path } = table.play()
+  await table.press('q')
+  const replay = await screens({ replay: path, folder: table.folder })
+  await replay.press('end', 'v')
+  expect(replay.at()).toBe('curtain')
+  expect(replay.rows()[0]).toBe('Only Bolsheviks may look now')
+  await replay.press('x', 'space')
+  expect(replay.at()).toBe('curtain')
+  expect(everything(replay)).not.toMatch(SECRET)
+  await replay.press('enter')
+  expect(everything(replay)).toMatch(SECRET)
+  await replay.press('v')
+  expect(everything(replay)).not.toMatch(SECRET)
+  expect(replay.faults()).toEqual([])
 })
 
 describe('with one person', () => {

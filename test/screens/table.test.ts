@@ -1,7 +1,9 @@
 /** Playing at the table with keys: choosing, taking back, dice, the pages that are opened from it. */
 import { describe, expect, it } from 'vitest'
+import { seen } from '../../src/engine/session.ts'
 import { personNow } from '../../src/screens/playing.ts'
-import { DUEL, screens, wordsOf } from '../helpers/screens.ts'
+import { partsOfTable } from '../../src/screens/table.tsx'
+import { besideMap, DUEL, screens, wordsOf } from '../helpers/screens.ts'
 import type { Placing } from '../helpers/seven.ts'
 
 /** A strafe with two ways out. */
@@ -61,12 +63,21 @@ describe('choosing', () => {
     expect(table.lines()).toEqual(['1 bolshevik prepare 24', '2 bolshevik end'])
   })
 
-  it('every letter of a list is shown, chooses what it stands before, and is no command', async () => {
+  it('every letter of a list chooses what it stands before, in both sets of keys', async () => {
     for (const keys of ['classic', 'vi'] as const) {
       const table = await screens({ play: {}, from: DUEL, settings: { keys } })
+      await table.go('F2')
+      await table.press('enter')
       const letters = [...table.text().matchAll(/\(([a-z])\) (\w+)/g)]
-      expect(letters.map(([, , button]) => button)).toContain('end')
-      for (const [, letter] of letters) expect('hjklyubn'.includes(letter ?? '') && keys === 'vi').toBe(false)
+      if (keys === 'classic') expect(letters.map(([, , button]) => button)).toContain('bomb')
+      for (const [, letter = '', button] of letters) {
+        const fresh = await screens({ play: {}, from: DUEL, settings: { keys } })
+        await fresh.go('F2')
+        await fresh.press('enter', letter)
+        // Some are asked about once.
+        if (fresh.lines()[0] === '') await fresh.press(letter)
+        expect(fresh.lines()[0]).toContain(`polish ${button}`)
+      }
     }
   })
 
@@ -100,18 +111,14 @@ describe('choosing', () => {
     expect(table.lines()[0]).toMatch(/^1 polish strafe P1 81 ;/)
   })
 
-  it('a digit moves the cursor where the map is pointed at, even to the only hex there is', async () => {
-    // 24 has one way out, to the south-west.
-    const table = await screens({
-      play: {},
-      from: { regiments: { '24': 'K2 used=1 prepared', '80': 'K3', '19': 'J4', '32': 'A6', '81': 'J2', '79': 'J1' } },
-    })
+  it('a digit moves the cursor where the map is pointed at, even if there is one hex only', async () => {
+    // 24 has moved once; J3, to the south-west, is all that is left to it.
+    const regiments = { '24': 'K2 used=1 prepared', '80': 'K3', '19': 'J4', '32': 'A6', '81': 'J2', '79': 'J1' }
+    const table = await screens({ play: {}, from: { regiments } })
     await table.go('K2')
-    await table.press('enter')
-    const only = table.play().picked.length === 1
-    const before = table.lines()
-    if (only) await table.press('1')
-    expect(table.lines()).toEqual(before)
+    await table.press('enter', '1')
+    expect(table.lines()).toEqual([''])
+    expect(table.play().cursor).toBe('J3')
   })
 
   it('an unknown place, an unknown word and half a word are told, and nothing happens', async () => {
@@ -195,23 +202,17 @@ describe('after an action', () => {
     await table.say('exit G5')
     expect(table.words()).toContain('P2 has 3 actions left')
     expect(table.play()).toMatchObject({ picked: [{ kind: 'unit', id: 'P2' }], cursor: 'G5' })
-    await table.say('strafe P2 36')
   })
 
   it('dice thrown by hand leave the aircraft chosen and its move marked', async () => {
     const table = await screens({ play: { dice: 'manual' }, from: DUEL })
-    await table.say('fly P1 F1')
-    await table.say('fly P1 G1')
-    await table.say('fly P1 G2')
-    await table.say('strafe P1 81')
-    await table.say('miss')
-    await table.say('miss')
-    expect(table.play().last.length).toBeGreaterThan(0)
+    for (const line of ['strafe P1 81', 'miss', 'miss']) await table.say(line)
+    expect(table.play().last).toContain('F3')
   })
 
   it('a new turn begins at the first thing that can be chosen', async () => {
     const table = await screens({ play: {} })
-    await table.press('e')
+    await table.act('end')
     expect(personNow(table.play())).toBe('polish')
     expect(table.play().picked).toEqual([])
     expect(table.play().looks.map.places).toContain(table.play().cursor)
@@ -249,7 +250,7 @@ describe('taking back', () => {
 
   it('stops at the other side', async () => {
     const table = await screens({ play: {} })
-    await table.press('e')
+    await table.act('end')
     await table.say('fly P1 B2')
     await table.press('u', 'u')
     // Two persons at one keyboard: each takes back what was done last.
@@ -261,7 +262,7 @@ describe('taking back', () => {
     await table.go('F2')
     await table.press('enter')
     expect(table.text()).toMatch(/strafe 81 \*/)
-    expect(table.words()).toContain('what * marks cannot be taken back')
+    expect(table.words()).toMatch(/\* .*cannot be taken back/)
   })
 })
 
@@ -340,7 +341,7 @@ describe('dice', () => {
 
   it('what a computer does is shown step by step as well, and a key shows the rest of its turn', async () => {
     const table = await screens({ play: { seat: ['polish=random'] }, settings: { pace: 'slow' } })
-    await table.press('e')
+    await table.act('end')
     await table.until(() => table.play().reveal !== undefined)
     expect(table.words()).toContain('P2 flies from B6')
     await table.press('x')
@@ -356,12 +357,8 @@ describe('dice', () => {
     expect(table.words()).toMatch(/hit.*miss.*malfunction/)
     await table.say('chequerboard')
     expect(table.words()).toContain('Regiment 81 fires at P1: the cavalry die')
-    await table.press('down', 'enter')
-    expect(table.lines()).toEqual([
-      '1 polish strafe P1 81',
-      '2 chance polish-die hit',
-      '3 chance cavalry-die miss',
-    ])
+    await table.press('down', 'down', 'enter')
+    expect(table.lines()).toEqual(['1 polish strafe P1 81', '2 chance polish-die hit', '3 chance cavalry-die miss'])
     expect(table.faults()).toEqual([])
   })
 
@@ -401,6 +398,30 @@ describe('dice', () => {
 })
 
 describe('pages', () => {
+  it.each([
+    ['log', 'What has happened'],
+    ['dice', 'Dice'],
+    ['help', 'Help: 7'],
+    ['look', 'All units'],
+    ['look Lwów', 'Lwów'],
+    ['odds prepare 24', 'Odds of prepare 24'],
+  ])('are opened by typing "%s" as well', async (word, title) => {
+    const table = await screens({ play: {} })
+    await table.say(word)
+    expect(table.rows()[0]).toContain(title)
+    await table.press('escape')
+    expect(table.at()).toBe('table')
+    await table.say(`look ${'nowhere'.repeat(5)}`)
+    expect(table.words()).toContain('There is no unit or hex "nowhere')
+  })
+
+  it('show a long text that is being typed at its end', async () => {
+    const table = await screens({ play: {} })
+    await table.press(':')
+    await table.type(`${'word '.repeat(25)}END`)
+    expect(table.foot()).toMatch(/END_$/)
+  })
+
   it('inspect says the same as "look" does by lines', async () => {
     const table = await screens({ play: {}, from: DUEL })
     await table.go('F2')
@@ -467,6 +488,7 @@ describe('pages', () => {
       ['vi', 'U'],
     ] as const) {
       const table = await screens({ play: {}, settings: { keys } })
+      expect(table.rows().at(-1)).toContain(`${undo} undo`)
       await table.press('?')
       const shown = [table.text()]
       for (let i = 0; i < 6; i++) {
@@ -507,6 +529,57 @@ describe('pages', () => {
     table.terminal.continued()
     await table.settle()
     expect(table.terminal.modes().alternate).toBe(true)
+    expect(table.faults()).toEqual([])
+  })
+})
+
+describe('the panel', () => {
+  it.each([
+    [80, 23],
+    [100, 30],
+    [120, 40],
+    [130, 50],
+  ])('at %ix%i tells of a unit in full or not at all', async (columns, rows) => {
+    const regiments = { '24': 'C8 prepared', '33': 'D9 dispersed', '19': 'J3 prepared', '81': 'F3 dispersed' }
+    const aircraft = { P1: 'E3 damaged bomb', P2: 'C8 damaged', P3: 'A9 bomb' }
+    const from: Placing = { round: 3, turn: 'polish', regiments, aircraft }
+    const table = await screens({ play: {}, from, size: [columns, rows] })
+    const { looks, opened } = table.play()
+    const { at } = partsOfTable(table.model(), table.play())
+    const { view } = seen(table.play().session, 'public')
+    const whole = looks.panel(view, at.panel.columns - 1).map(({ text }) => opened.say(text))
+    const shown = besideMap(table.model(), table.rows()).map((row) => row.replace(/^[ >]/, '').trimEnd())
+    const begun = whole.filter((line) => !shown.includes(line) && shown.some((row) => row.startsWith(line.slice(0, 9))))
+    expect(begun).toEqual([])
+    // Nor does the game itself break off in the middle.
+    for (const line of whole) expect(line).not.toMatch(/,$|, \d+$/)
+  })
+})
+
+describe('computers', () => {
+  it('play against each other to the result, and what they do is in the record', async () => {
+    const seat = ['bolshevik=random', 'polish=random']
+    for (const variant of ['basic', 'advanced']) {
+      const table = await screens({ play: { variant, seat, seed: variant } })
+      await table.until(() => table.at() === 'result')
+      expect(table.faults()).toEqual([])
+      expect(table.lines().length).toBeGreaterThan(20)
+    }
+  })
+
+  it('never act after what they thought about has been taken back', async () => {
+    const table = await screens({ play: { seat: ['polish=random'] } })
+    await table.say('move 24 I3')
+    await table.press('escape')
+    // Both keys come before the computer has thought.
+    table.terminal.press('e')
+    table.terminal.press('u')
+    await table.settle()
+    expect(table.lines()).toEqual(['1 bolshevik move 24 I3', '2 bolshevik end', '3 * undo'])
+    expect(personNow(table.play())).toBe('bolshevik')
+    await table.act('end')
+    expect(personNow(table.play())).toBe('bolshevik')
+    expect(table.lines().length).toBeGreaterThan(4)
     expect(table.faults()).toEqual([])
   })
 })

@@ -6,9 +6,10 @@ import type { ReactElement } from 'react'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import { App } from '../../src/screens/app.tsx'
-import { frameOf } from '../../src/screens/frame.tsx'
+import { frameOf, framer } from '../../src/screens/frame.tsx'
 import type { Model } from '../../src/screens/model.ts'
 import { themes } from '../../src/screens/theme.ts'
+import { update } from '../../src/screens/update.ts'
 import { KeysLine } from '../../src/screens/widgets/keys-line.tsx'
 import { broken, Lines } from '../../src/screens/widgets/lines.tsx'
 import { List } from '../../src/screens/widgets/list.tsx'
@@ -16,7 +17,17 @@ import { Picture } from '../../src/screens/widgets/picture.tsx'
 import { Sheet } from '../../src/screens/widgets/sheet.tsx'
 import { toAscii } from '../../src/terminal/ascii.ts'
 import { put, sheet, toLines } from '../../src/terminal/canvas.ts'
-import { DUEL, plainStep, STARTS, type Screens, type ScreensOptions, screens, take, wordsOf } from '../helpers/screens.ts'
+import {
+  DUEL,
+  KEYS,
+  plainStep,
+  type Screens,
+  type ScreensOptions,
+  STARTS,
+  screens,
+  take,
+  wordsOf,
+} from '../helpers/screens.ts'
 
 const plain = (frame: string): readonly string[] =>
   frame
@@ -60,7 +71,15 @@ const SCREENS: Readonly<Record<string, Case>> = {
   menu: {
     model: after({}),
     title: 'Vistula',
-    words: ['7: The Defense of Lwów', 'Saved games', 'Lessons', 'Rules', 'Settings', 'Quit', 'Bolsheviks against Poles'],
+    words: [
+      '7: The Defense of Lwów',
+      'Saved games',
+      'Lessons',
+      'Rules',
+      'Settings',
+      'Quit',
+      'Bolsheviks against Poles',
+    ],
     keys: ['choose', 'q'],
   },
   'new game': {
@@ -85,13 +104,13 @@ const SCREENS: Readonly<Record<string, Case>> = {
       await table.press('enter', 'f2')
     }),
     title: 'A new game',
-    words: ['a name is 1 to 40 characters'],
+    words: [/a name is 1 to 40 characters/i],
     keys: ['F2', 'Esc'],
   },
   'saves, none': {
     model: after({}, keys('3')),
     title: 'Saved games',
-    words: ['there is no saved game'],
+    words: [/there is no saved game/i],
     keys: ['Esc'],
   },
   'saves, asking': {
@@ -104,13 +123,13 @@ const SCREENS: Readonly<Record<string, Case>> = {
       return table.model()
     },
     title: 'Saved games',
-    words: ['7-first', 'Type "yes" to delete it: ye_'],
+    words: ['7-first', /type "yes".*: ye_/i],
     keys: ['Enter', 'Esc'],
   },
   'saves to replay': {
     model: after({}, keys('6')),
     title: 'Replay which game?',
-    words: ['there is no saved game'],
+    words: [/there is no saved game/i],
     keys: ['Esc'],
   },
   lessons: { model: after({}, keys('4')), title: 'Which lesson?', words: ['7: The Defense of Lwów'], keys: ['Enter'] },
@@ -126,7 +145,7 @@ const SCREENS: Readonly<Record<string, Case>> = {
   table: {
     model: after({ play: {} }),
     title: /^ +A +B +C .* 11 August, round 1 of 8/,
-    words: ['Choose:', '24 J3', '(e) end', 'P1', 'Enter: 24.'],
+    words: ['Choose:', '24 J3', '(e) end', 'P1', /Enter.*: land, east of the Bug/],
     keys: ['? help', 'q', 'Tab', 'Enter', 'Esc'],
   },
   'table, typing': {
@@ -233,8 +252,8 @@ const SCREENS: Readonly<Record<string, Case>> = {
   replay: {
     model: after({ replay: 'lesson:7' }, keys('end')),
     title: /Replay: 7: The Defense of Lwów/,
-    words: ['Line 26 of 26', 'Seen by everybody', 'The Poles end their turn.'],
-    keys: ['Left/Right', 'q'],
+    words: ['Line 26 of 26', 'Seen by everybody', 'round 4 of 8'],
+    keys: ['Left/Right', 'v'],
   },
   'replay, a round being typed': {
     model: after({ replay: 'lesson:7' }, keys('g', '4')),
@@ -277,7 +296,7 @@ const SCREENS: Readonly<Record<string, Case>> = {
 describe('every screen at 80x23 fits and says what it is for', () => {
   it.each(Object.entries(SCREENS))('%s', async (_, { model: open, title, words, keys: hints }) => {
     const model = await open()
-    const rows = shown(<App model={model} outlet="text" />)
+    const rows = shown(<App model={model} />)
     expect(rows.length).toBeLessThanOrEqual(23)
     for (const row of rows) expect(stringWidth(row)).toBeLessThanOrEqual(80)
     expect(rows[0]).toMatch(title)
@@ -285,11 +304,12 @@ describe('every screen at 80x23 fits and says what it is for', () => {
     for (const word of words) expect(all).toMatch(word instanceof RegExp ? word : escaped(word))
     for (const key of hints) expect(rows.at(-1)).toContain(key)
     expect(rows).toEqual(cells(model))
+    surviveEveryKey(model)
   })
 
   it('too small', async () => {
     const model = { ...(await after({ play: {} })()), size: { columns: 60, rows: 20 } }
-    const rows = shown(<App model={model} outlet="text" />)
+    const rows = shown(<App model={model} />)
     expect(rows.join(' ')).toContain('The window has 60x20; 80x23 are needed.')
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(60)
   })
@@ -297,13 +317,24 @@ describe('every screen at 80x23 fits and says what it is for', () => {
 
 const escaped = (text: string): RegExp => new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/ /g, '\\s+'))
 
+/** Every key leads to a screen that can be drawn. */
+function surviveEveryKey(model: Model): void {
+  const draw = framer()
+  for (const name of [...KEYS, 'q', 'n', 'ctrl-c', 'f5', 'U', 'H', 'y']) {
+    const { canvas } = draw(update(model, { on: 'key', key: { name } })[0])
+    expect([canvas.width, canvas.height]).toEqual([80, 23])
+  }
+  const [pasted] = update(model, { on: 'key', key: { name: 'paste', text: 'Łódź 漢字 👍🏽' } })
+  expect(draw(pasted)).toEqual(frameOf(pasted))
+}
+
 /** The rows of the cell frame. */
 const cells = (model: Model): readonly string[] => toLines(frameOf(model).canvas)
 
-/** The text outlet, with as many rows as the window. */
+/** The text form, with as many rows as the window. */
 function text(model: Model): readonly string[] {
   const { size, glyphs } = model
-  const rows = plain(renderToString(<App model={model} outlet="text" />, { columns: size.columns }))
+  const rows = plain(renderToString(<App model={model} />, { columns: size.columns }))
   const inAscii = (row: string): string => toAscii(row.replaceAll('…', '.')).trimEnd()
   return Array.from({ length: size.rows }, (_, y) => (glyphs === 'ascii' ? inAscii(rows[y] ?? '') : (rows[y] ?? '')))
 }
@@ -318,10 +349,12 @@ describe('the text form is the cell frame, row by row', () => {
           if (table.isOver) return
           const model = table.model()
           expect(text(model)).toEqual(cells(model))
+          // What is kept from the frame before changes nothing.
+          expect(table.terminal.frame).toEqual(frameOf(model))
         }
         table.terminal.leave()
       }),
-      { numRuns: 8, seed: 11 },
+      { numRuns: 3, seed: 11 },
     )
   })
 
@@ -329,7 +362,10 @@ describe('the text form is the cell frame, row by row', () => {
     const table = await screens({ play: {} })
     const base = table.model()
     const play = table.play()
-    const lines = Array.from({ length: 5 }, (_, i) => `Line ${i} of a message that is longer than a window is wide, so it is broken: Lwów, Żółkiew.`)
+    const lines = Array.from(
+      { length: 5 },
+      (_, i) => `Line ${i} of a message that is longer than a window is wide, so it is broken: Lwów, Żółkiew.`,
+    )
     for (const zoom of [1, 2, 3] as const)
       for (const size of [
         { columns: 80, rows: 23 },
@@ -362,7 +398,13 @@ describe('widgets', () => {
 
   it('a list cuts what is too wide', () => {
     const rows = shown(
-      <List items={[{ text: 'x'.repeat(50) }, { text: 'y', mark: '*' }]} pick={0} rows={2} columns={20} theme={theme} />,
+      <List
+        items={[{ text: 'x'.repeat(50) }, { text: 'y', mark: '*' }]}
+        pick={0}
+        rows={2}
+        columns={20}
+        theme={theme}
+      />,
     )
     expect(rows).toEqual([`> ${'x'.repeat(18)}`, '* y'])
   })
@@ -377,7 +419,11 @@ describe('widgets', () => {
   })
 
   it('a word that is longer than the window is broken, not lost', () => {
-    expect(broken(['x'.repeat(30)], 12).join('').replaceAll(' ', '')).toBe('x'.repeat(30))
+    expect(
+      broken(['x'.repeat(30)], 12)
+        .join('')
+        .replaceAll(' ', ''),
+    ).toBe('x'.repeat(30))
     for (const line of broken(['x'.repeat(30)], 12)) expect(line.length).toBeLessThanOrEqual(12)
   })
 
@@ -396,9 +442,9 @@ describe('widgets', () => {
 
   it('a sheet has its title first, its keys last and a note above them, and cuts its body', () => {
     const size = { columns: 30, rows: 8 }
-    const sheetOf = (note: string | undefined, count: number) =>
+    const sheetOf = (note: string | undefined, count: number, help = false) =>
       shown(
-        <Sheet title="A title" size={size} theme={theme} hints={[['Esc', 'back']]} note={note}>
+        <Sheet title="A title" size={size} theme={theme} hints={[['Esc', 'back']]} note={note} help={help}>
           <Text>{Array.from({ length: count }, (_, i) => `row ${i}`).join('\n')}</Text>
         </Sheet>,
       )
@@ -407,12 +453,12 @@ describe('widgets', () => {
     expect(full).toHaveLength(8)
     expect(full.slice(-2)).toEqual(['A note', 'Esc back'])
     expect(sheetOf(undefined, 0).at(-1)).toBe('Esc back')
+    expect(sheetOf(undefined, 0, true).at(-1)).toBe('Esc back  ? help')
   })
 
-  it('a picture is the same rows as text, and as blank as large as a hole', () => {
+  it('a picture is its cells as rows of text', () => {
     const canvas = sheet(10, 3)
     put(canvas, 2, 1, 'Lwów', 1)
-    expect(shown(<Picture canvas={canvas} outlet="text" />)).toEqual(['', '  Lwów', ''])
-    expect(shown(<Picture canvas={canvas} outlet="hole" />)).toEqual(['', '', ''])
+    expect(shown(<Picture canvas={canvas} />)).toEqual(['', '  Lwów', ''])
   })
 })
