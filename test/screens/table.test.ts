@@ -552,7 +552,7 @@ describe('the panel', () => {
     const begun = whole.filter((line) => !shown.includes(line) && shown.some((row) => row.startsWith(line.slice(0, 9))))
     expect(begun).toEqual([])
     // Nor does the game itself break off in the middle.
-    for (const line of whole) expect(line).not.toMatch(/,$|, \d+$/)
+    for (const line of whole) expect(line).not.toMatch(/,$/)
   })
 })
 
