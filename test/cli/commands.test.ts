@@ -44,7 +44,11 @@ describe('play and resume', () => {
   })
 
   it('says so when there is no saved game', async () => {
-    expect(await world().run(['resume', '--plain'])).toEqual({ code: 2, out: '', err: 'vistula: there is no saved game\n' })
+    expect(await world().run(['resume', '--plain'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'vistula: there is no saved game\n',
+    })
   })
 
   it('resume --at begins a new record and leaves the old one alone', async () => {
@@ -61,7 +65,18 @@ describe('play and resume', () => {
 
   it('plays a game without persons to its end and reads no input', async () => {
     const there = world()
-    const args = ['play', '7', '--plain', '--seed', 'x', '--seat', 'bolshevik=random', '--seat', 'polish=random', '--record']
+    const args = [
+      'play',
+      '7',
+      '--plain',
+      '--seed',
+      'x',
+      '--seat',
+      'bolshevik=random',
+      '--seat',
+      'polish=random',
+      '--record',
+    ]
     const { code, out } = await there.run([...args, there.path('a.vistula')], ['move 24 I3'])
     expect(code).toBe(0)
     expect(out).toMatch(/Winner: computer:random \(\w+\)\./)
@@ -94,7 +109,11 @@ describe('play and resume', () => {
 describe('bad usage', () => {
   const cases: readonly (readonly [string, readonly string[], string])[] = [
     ['an unknown game', ['play', '8'], 'there is no game "8"; expected 7'],
-    ['an unknown variant', ['play', '7', '--plain', '--variant', 'x'], '7 has no variant "x"; expected basic or advanced'],
+    [
+      'an unknown variant',
+      ['play', '7', '--plain', '--variant', 'x'],
+      '7 has no variant "x"; expected basic or advanced',
+    ],
     [
       'an unknown option',
       ['play', '7', '--plain', '--option', 'x=on'],
@@ -106,8 +125,16 @@ describe('bad usage', () => {
       'option airfield-stops cannot be "1"; expected off or on',
     ],
     ['an option without value', ['play', '7', '--plain', '--option', 'x'], '--option x: expected NAME=VALUE'],
-    ['an unknown side', ['play', '7', '--plain', '--seat', 'red=human'], 'there is no side "red"; expected bolshevik or polish'],
-    ['an unknown player', ['play', '7', '--plain', '--seat', 'polish=god'], '"god" is no player; expected human or random'],
+    [
+      'an unknown side',
+      ['play', '7', '--plain', '--seat', 'red=human'],
+      'there is no side "red"; expected bolshevik or polish',
+    ],
+    [
+      'an unknown player',
+      ['play', '7', '--plain', '--seat', 'polish=god'],
+      '"god" is no player; expected human or random',
+    ],
     [
       'a long seed',
       ['play', '7', '--plain', '--seed', 'x'.repeat(10_000)],
@@ -130,7 +157,11 @@ describe('bad usage', () => {
     ],
     ['other dice', ['play', '7', '--plain', '--dice', 'loaded'], '--dice loaded: expected manual'],
     ['a missing record', ['moves', 'nowhere'], 'there is no file and no saved game "nowhere"'],
-    ['no terminal for the menu', [], 'this needs a terminal on both ends; "--plain" plays by lines, also through a pipe'],
+    [
+      'no terminal for the menu',
+      [],
+      'this needs a terminal on both ends; "--plain" plays by lines, also through a pipe',
+    ],
   ]
   it.each(cases)('%s', async (_, args, message) => {
     const there = world()

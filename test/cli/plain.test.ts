@@ -92,7 +92,10 @@ describe('undo and redo', () => {
   it('stop at dice, unless take-back any was given; the die then falls the same', async () => {
     const here = world()
     const path = await placed(here, DUEL)
-    const { out } = await here.run(['resume', '--plain', path], ['strafe P1 81', 'undo', 'take-back any', 'undo', 'strafe P1 81'])
+    const { out } = await here.run(
+      ['resume', '--plain', path],
+      ['strafe P1 81', 'undo', 'take-back any', 'undo', 'strafe P1 81'],
+    )
     expect(out).toContain('Dice or cards have answered since, so the action stays.\n')
     const [first, free, back, again] = lines(path)
     expect([free, back]).toEqual(['2 * take-back any', '3 * undo'])
@@ -238,7 +241,10 @@ describe('a full disk', () => {
     const { fullAfter } = await import('../helpers/full-disk.ts')
     const here = world(fullAfter(2))
     const path = here.path('a.vistula')
-    const { code, out } = await here.run(['play', '7', '--plain', '--record', path], ['move 24 I3', 'move 24 H3', 'log', 'quit'])
+    const { code, out } = await here.run(
+      ['play', '7', '--plain', '--record', path],
+      ['move 24 I3', 'move 24 H3', 'log', 'quit'],
+    )
     expect(code).toBe(0)
     expect(out.replace(/\s+/g, ' ')).toContain(
       `The action was not taken, because it could not be written: ${path}: the disk is full `,

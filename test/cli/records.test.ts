@@ -131,7 +131,9 @@ describe('saves', () => {
     const there = world()
     expect((await there.run(['saves'])).err).toBe('there is no saved game\n')
     await there.run(['play', '7', '--plain', '--seed', 'one'], ['move 24 I3'])
-    expect((await there.run(['saves'])).out).toMatch(/^7-one +7 basic bolshevik=human polish=human, 1 line, \d{4}-\d\d-\d\d \d\d:\d\d UTC\n$/)
+    expect((await there.run(['saves'])).out).toMatch(
+      /^7-one +7 basic bolshevik=human polish=human, 1 line, \d{4}-\d\d-\d\d \d\d:\d\d UTC\n$/,
+    )
     expect((await there.run(['saves', 'copy', '7-one', 'two'])).code).toBe(0)
     expect((await there.run(['saves', 'rename', '7-one', 'two'])).err).toMatch(
       /two\.vistula: the file exists already and is never overwritten/,
