@@ -109,8 +109,11 @@ else {
     outfile: 'dist/screens.cjs',
   })
   // Once round the screens, a command, and last a look-up: bin/bundles.js keeps the code that was compiled for them.
-  const once = (...args) =>
-    spawnSync(process.execPath, args, { env: { ...process.env, VISTULA_KEEP_CODE: '1' }, stdio: 'ignore' })
+  const once = (...args) => {
+    const env = { ...process.env, VISTULA_KEEP_CODE: '1' }
+    const { status } = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) throw new Error(`${args.join(' ')}: exit code ${status}`)
+  }
   once('-e', "require('./bin/bundles.js').load('screens.cjs').warmUp({ version: '', freshSeed: () => '' })")
   once('bin/vistula.js', 'list')
   once('bin/vistula.js', 'rules', '7', 'bomb')

@@ -58,7 +58,8 @@ function processes(...commands: readonly (readonly string[])[]): readonly number
   for (let i = 0; i < PROCESSES; i++)
     for (const [which, args] of commands.entries()) {
       const start = performance.now()
-      spawnSync(process.execPath, [...args], { stdio: 'ignore' })
+      const { status } = spawnSync(process.execPath, [...args], { stdio: 'ignore' })
+      if (status !== 0) throw new Error(`${args.join(' ')}: exit code ${status}`)
       times[which]?.push(performance.now() - start)
     }
   return times.map(median)

@@ -12,9 +12,9 @@ import { beginRecord } from '../src/desk/records.ts'
 import { isFailure, type World } from '../src/desk/world.ts'
 import { open } from '../src/engine/session.ts'
 import { App } from '../src/screens/app.tsx'
+import { sitDown } from '../src/screens/flow.ts'
 import { frameOf } from '../src/screens/frame.tsx'
 import type { Model } from '../src/screens/model.ts'
-import { sitDown } from '../src/screens/playing.ts'
 import { runScreens } from '../src/screens/run.ts'
 import { DEFAULTS } from '../src/screens/settings.ts'
 import { themes } from '../src/screens/theme.ts'
@@ -185,7 +185,7 @@ function bytesRows(folder: string): readonly Row[] {
 
 /** Milliseconds until the first frame of `vistula play 7` is there: its prompt has come. */
 function firstFrame(vistula: string, folder: string, i: number): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const start = performance.now()
     const pty = spawn(process.execPath, [vistula, 'play', '7', '--record', join(folder, `first-${i}.vistula`)], {
       cols: COLUMNS,
@@ -200,7 +200,7 @@ function firstFrame(vistula: string, folder: string, i: number): Promise<number>
       time = performance.now() - start
       pty.write('q')
     })
-    pty.onExit(() => resolve(time))
+    pty.onExit(({ exitCode }) => (time === 0 ? reject(new Error(`no frame, exit code ${exitCode}`)) : resolve(time)))
   })
 }
 

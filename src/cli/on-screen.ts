@@ -2,7 +2,7 @@
 import { type Failure, fail } from '../desk/world.ts'
 import type { KeySet } from '../screens/keymap.ts'
 import type { Start } from '../screens/run.ts'
-import { DEFAULTS, type Settings } from '../screens/settings.ts'
+import type { Settings } from '../screens/settings.ts'
 import { loadSettings } from '../screens/settings-file.ts'
 import type { ThemeName } from '../screens/theme.ts'
 import { cli } from '../text/en/cli.ts'
@@ -53,7 +53,6 @@ export async function onScreen(context: Context, start: Start, flags: ScreenFlag
 }
 
 const overruled = (settings: Settings, { ascii, theme, keys }: ScreenFlags): Settings => ({
-  ...DEFAULTS,
   ...settings,
   ...(ascii === true ? { characters: 'ascii' } : {}),
   ...(theme === undefined ? {} : { theme }),

@@ -5,7 +5,7 @@ import { type GameEntry, withDefaults } from '../rules/entry.ts'
 import { cli } from '../text/en/cli.ts'
 import { loadGame } from './data-file.ts'
 import { gameEntry, type Opened, openGame } from './opened.ts'
-import { HUMAN, isLevel, LEVELS, playerText } from './seats.ts'
+import { HUMAN, isLevel, LEVELS, levelOf, playerText } from './seats.ts'
 import { type Failure, fail, isFailure, type World } from './world.ts'
 
 export interface PlayFlags {
@@ -55,6 +55,8 @@ export function newGame(world: World, id: string, flags: PlayFlags): Opened | Fa
     dice: flags.dice === 'manual' ? 'manual' : 'seeded',
     ...players,
   }
+  const alone = Object.values(players.players).filter((player) => levelOf(player) === undefined).length < 2
+  if (flags.takeBack !== undefined && !alone) return fail(cli.takeBackFlagAlone)
   return openGame(entry, loaded, header)
 }
 

@@ -1,5 +1,5 @@
 /** Who sits at the desk: whose decision it is, who looks at the screen, what must not be seen by whom. */
-import { type Action, CHANCE, type Event, mayRead, type Seat, type Viewer } from '../engine/game.ts'
+import { type Action, CHANCE, type Seat, type Viewer } from '../engine/game.ts'
 import { isChance, outcomes } from '../engine/legality.ts'
 import { isOpenList } from '../engine/open-list.ts'
 import { type Done, seen, waitingFor } from '../engine/session.ts'
@@ -55,9 +55,6 @@ export function listIsSecret(play: Play, seat: Seat): boolean {
 export const sideName = ({ opened, session }: Play, seat: Seat): string =>
   nameOf(playersNow(opened.header, session)[seat] ?? '', opened.titles.seats[seat] ?? seat)
 
-/** Whether an event is for eyes other than those all at the screen share. */
-export const isPrivate = (play: Play, event: Event): boolean => !mayRead(event.to, viewerOf(play))
-
 /** What can be done now: the seat's legal actions, or what chance can answer. */
 export function possible({ opened: { game }, session }: Play, seat: Seat): readonly Action[] {
   const { state } = session.now
@@ -65,15 +62,11 @@ export function possible({ opened: { game }, session }: Play, seat: Seat): reado
   return seen(session, seat).legal
 }
 
-/** Whether what follows a seat's choice is told to that seat alone, so that nobody else should see it being made. */
-export function isSecretChoice(play: Play, seat: Seat): boolean {
-  const { game } = play.opened
-  const [action] = seat === CHANCE ? [] : possible(play, seat)
-  if (action === undefined) return false
-  const { state } = play.session.now
-  const { events } = game.phase(state).apply(state, seat, action)
-  return events.some(({ to }) => to !== undefined && !game.seats.every((other) => to.includes(other)))
-}
+/** Whether the decision at hand is for the eyes of one person only. */
+export const isSecret = ({ opened: { game }, session }: Play): boolean => game.phase(session.now.state).secret === true
+
+/** Taking back dice and other sides' choices is for a person who plays alone. */
+export const mayTakeBackAny = (play: Play): boolean => persons(play).length < 2
 
 const WORLDS = 4
 

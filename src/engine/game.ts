@@ -84,6 +84,11 @@ export interface Phase<S, A> {
   readonly rule: RuleId
   /** The paragraph that says whose decision it is: given when another seat acts; `rule` if there is no better one. */
   readonly turn?: RuleId
+  /**
+   * What a seat can do here depends on what only it knows, or its choice is told to it alone: nobody else should look at the screen
+   * meanwhile. In a phase without it all that is possible, and all that an action tells, is open to everybody.
+   */
+  readonly secret?: true
   /** `['chance']`, or the seats that must decide (several in a simultaneous secret choice), or none when the game is over. */
   waitingFor(state: S): readonly Actor[]
   readonly verbs: Readonly<Record<string, Verb<S, A>>>
@@ -126,7 +131,7 @@ export interface Game<S, A extends Action, V> {
   /** One-line notation; `parse(print(action))` is the same object. */
   print(action: A): string
   parse(text: string): A | Fault
-  /** What an action points at, in the order a person picks it. No two actions that are legal at one moment have the same parts. */
+  /** What an action points at, in the order a person picks it. Of two actions legal at one moment neither's parts begin with the other's. */
   parts(action: A): readonly Part[]
   /** Decides a match from its two parts. The winners are named by the seats they had in the first part. */
   decide?(first: Outcome, second: Outcome): Outcome

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react'
 import { isSession } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
+import { liftCurtain } from './flow.ts'
 import { keyFor, pageCommand } from './keymap.ts'
 import { change, type Model, pop, type Screen, top, type Updated } from './model.ts'
-import { liftCurtain } from './playing.ts'
 import { leave, secretPage, takenBack } from './table-keys.ts'
 import { broken, Lines } from './widgets/lines.tsx'
 import { bodyRows, Sheet } from './widgets/sheet.tsx'
@@ -36,7 +36,7 @@ export function curtainKey(model: Model, screen: CurtainScreen, key: Key): Updat
   }
 }
 
-function lifted(model: Model, { to, before }: CurtainScreen): Updated {
+function lifted(model: Model, { to, before, lines }: CurtainScreen): Updated {
   const under = pop(model)
   const { play } = model
   if (before === 'replay') {
@@ -44,7 +44,7 @@ function lifted(model: Model, { to, before }: CurtainScreen): Updated {
     return [screen.at === 'replay' ? change(under, { ...screen, viewer: to }) : under]
   }
   if (play === undefined) return [under]
-  return before === 'table' ? liftCurtain(under, to) : [change(model, secretPage(play, to))]
+  return before === 'table' ? liftCurtain(under, to) : [change(model, secretPage(play, to, lines))]
 }
 
 export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen }): ReactElement {

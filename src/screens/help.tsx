@@ -1,5 +1,6 @@
 /** Help for the decision at hand, the keys, the signs and the turn, made from the key map and the game's own words. */
 import { seen } from '../engine/session.ts'
+import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
 import { type Command, keyFor, keyName, keySets } from './keymap.ts'
 import type { Model, PageScreen, PlayState, Screen } from './model.ts'
@@ -13,7 +14,7 @@ export function helpKeys(model: Model): readonly string[] {
     row(keySets[set][command].slice(0, 2).map(keyName).join(' '), does)
   const vi = set === 'vi' ? ', hjkl yubn' : ''
   return [
-    row(`arrows${vi}`, words.does.move),
+    row(`${words.arrows}${vi}`, words.does.move),
     row(`${keyFor(set, 'next')} ${keyFor(set, 'previous')}`, words.does.next),
     plain('choose', words.does.choose),
     plain('back', words.does.back),
@@ -41,7 +42,7 @@ export function helpPage(model: Model, play: PlayState): PageScreen {
     scroll: 0,
     lines: [
       words.helpNow,
-      `  ${prompt} [rule ${rule}]`,
+      `  ${prompt} ${cli.ruleTag(rule)}`,
       ...(seat === undefined || verbs.length === 0 ? [] : [`  ${verbs.join(', ')}`]),
       '',
       words.helpKeys,

@@ -44,8 +44,6 @@ export interface PlayState extends Play {
   readonly zoom?: Zoom | undefined
   /** Who sits alone at the screen, after a curtain. */
   readonly eyes?: Seat | undefined
-  /** The curtain has been drawn for this line of the record: once is enough. */
-  readonly curtained?: number | undefined
   readonly input?: Input | undefined
   readonly message?: Message | undefined
   readonly reveal?: Reveal | undefined
@@ -55,8 +53,8 @@ export interface PlayState extends Play {
   readonly cautioned?: Action | undefined
   /** The places of the last action. */
   readonly last: readonly string[]
-  /** A computer has been asked for this line of the record. */
-  readonly asked?: number | undefined
+  /** A computer has been asked what it does in this session. */
+  readonly asked?: AnySession | undefined
 }
 
 /** A line of text being typed. */
@@ -91,6 +89,8 @@ export type Screen =
       readonly name: string
       readonly since: readonly string[]
       readonly before: 'table' | 'secret' | 'replay'
+      /** What is told behind it; what the game keeps secret for the seat, if nothing is given. */
+      readonly lines?: readonly string[]
     }
   | PageScreen
   | RulesScreen
@@ -138,7 +138,7 @@ export interface NewGame {
 export interface SaveRow {
   readonly name: string
   readonly path: string
-  /** Game, variant, players, lines and whether it is finished. */
+  /** Game, variant, players and lines. */
   readonly about: string
   readonly modified: string
 }
@@ -161,6 +161,8 @@ export interface RulesScreen {
   /** Numbers of the paragraphs listed: all, or those found. */
   readonly found?: readonly string[] | undefined
   readonly pick: number
+  /** Enter has been pressed before the book was there. */
+  readonly opensFirst?: boolean | undefined
   /** The paragraph that is open. */
   readonly open?: string | undefined
   readonly scroll: number
@@ -184,7 +186,7 @@ export type Msg =
   | { readonly on: 'key'; readonly key: Key }
   | { readonly on: 'resize'; readonly size: Size }
   | { readonly on: 'tick'; readonly ticket: number }
-  | { readonly on: 'thought'; readonly line: number; readonly seat: Seat; readonly action: Action }
+  | { readonly on: 'thought'; readonly session: AnySession; readonly seat: Seat; readonly action: Action }
   | { readonly on: 'committed'; readonly session: AnySession; readonly late?: string }
   | { readonly on: 'not-written'; readonly trouble: string }
   | { readonly on: 'seated'; readonly opened: Opened; readonly session: AnySession; readonly path: string }
@@ -199,10 +201,15 @@ export type Effect =
   /** Write the session's new lines; `committed` or `not-written` comes back. */
   | { readonly do: 'commit'; readonly session: AnySession }
   | { readonly do: 'wait'; readonly ms: number; readonly ticket: number }
-  | { readonly do: 'think'; readonly play: Play; readonly seat: Seat; readonly line: number }
+  | { readonly do: 'think'; readonly play: Play; readonly seat: Seat }
   | { readonly do: 'start'; readonly game: string; readonly flags: PlayFlags }
   /** The same game anew, on its boards and with its options, played by these persons by letter. */
-  | { readonly do: 'again'; readonly opened: Opened; readonly players: Readonly<Record<string, string>> }
+  | {
+      readonly do: 'again'
+      readonly opened: Opened
+      readonly players: Readonly<Record<string, string>>
+      readonly takeBack: boolean
+    }
   | { readonly do: 'resume'; readonly path?: string }
   /** A new record that goes on after line `n`. */
   | { readonly do: 'branch'; readonly record: ReadRecord; readonly session: AnySession }

@@ -102,7 +102,7 @@ function start(model: Model, { form }: NewGameScreen): Updated {
 }
 
 /** The form as the flags of `play`, which are checked in one place. */
-export const flagsOf = (form: NewGame): PlayFlags => ({
+const flagsOf = (form: NewGame): PlayFlags => ({
   variant: form.variant,
   match: form.match,
   ...(form.seed === '' ? {} : { seed: form.seed }),
@@ -140,7 +140,7 @@ function fieldsOf(form: NewGame): readonly Field[] {
       ...(form.players[seat] === HUMAN
         ? [
             {
-              name: words.nameOf(seat),
+              name: words.nameOf,
               value: form.names[seat] === '' ? words.unnamed : (form.names[seat] ?? ''),
               text: form.names[seat] ?? '',
               type: (name: string) => ({ ...form, names: { ...form.names, [seat]: name } }),

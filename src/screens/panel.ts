@@ -6,7 +6,7 @@ import { words } from '../text/en/screens.ts'
 import type { Model, PlayState } from './model.ts'
 import type { Option } from './options.ts'
 import { windowOn } from './picks.ts'
-import { buttonsNow, optionChosen, optionsNow, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
+import { buttonsNow, optionChosen, optionsNow, partName, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
 import { hotKey, isList } from './table-keys.ts'
 import type { Role } from './theme.ts'
 import { breakText } from './wrap.ts'
@@ -45,9 +45,9 @@ export function panelLines(
       role: here ? 'selected' : roleOf(play, view, option),
     }
   }
-  // What is no place on the map is always seen: one could not come upon it with the cursor.
-  const placed = options.filter(({ place }) => place !== undefined)
-  const others = [...options.filter(({ place }) => place === undefined), ...buttons]
+  // Buttons are always seen: one could not come upon them with the cursor.
+  const placed = options.filter(({ part }) => part.kind !== 'button')
+  const others = [...options.filter(({ part }) => part.kind === 'button'), ...buttons]
   const lines = [...placed, ...others].map((option) => line(option, options.indexOf(option)))
   const stops = lines.some(({ text }) => text.trimEnd().endsWith(STAR))
   const note = stops ? wrapped(`${STAR} ${words.stopsUndo}`, columns, 'dim') : []
@@ -84,7 +84,7 @@ const heading = (play: PlayState): string =>
   play.here === true
     ? words.chooseHere
     : play.picked.length > 0
-      ? words.afterPicked(play.picked.map(({ id }) => id).join(' '))
+      ? words.afterPicked(play.picked.map((part) => partName(play, part)).join(' '))
       : words.chooseNow
 
 function windowed(lines: readonly PanelLine[], pick: number, room: number): readonly PanelLine[] {
@@ -104,7 +104,7 @@ export function optionLabel(
   index: number,
   columns: number,
 ): string {
-  const { part, whole, place } = option
+  const { part, whole } = option
   const number = isList(play, options) && index >= 0 && index < 9 ? `${index + 1} ` : ''
   const hot = hotKey(model, options, part.id)
   const letter = hot === undefined ? '' : `(${hot}) `
@@ -112,12 +112,12 @@ export function optionLabel(
     const row = play.looks.panel(viewNow(play), columns - number.length).find(({ unit }) => unit === part.id)
     return number + (row === undefined ? part.id : play.opened.say(row.text))
   }
-  if (whole === undefined) return `${number}${letter}${part.id} ...`
+  if (whole === undefined) return `${number}${letter}${partName(play, part)} ...`
   const seat = personNow(play)
   const star = seat !== undefined && mayStopUndo(play, seat, whole) ? ` ${STAR}` : ''
   const label = play.looks.label?.(viewNow(play), whole)
   if (label !== undefined) return `${number}${letter}${play.opened.say(label)}${star}`
-  return `${number}${letter}${shortNotation(play, option)}${placeName(play, place, whole.verb)}${star}`
+  return `${number}${letter}${shortNotation(play, option)}${placeName(play, option)}${star}`
 }
 
 /** An action's notation without what has been picked already. */
@@ -129,8 +129,8 @@ function shortNotation(play: PlayState, { whole }: Option): string {
 }
 
 /** The name of a place after its id, if it has one. */
-function placeName(play: PlayState, place: string | undefined, verb: string): string {
-  if (place === undefined || verb === 'strafe') return ''
+function placeName(play: PlayState, { place, part }: Option): string {
+  if (place === undefined || part.kind !== 'hex') return ''
   const name = play.looks.map.name(place)
   return name.startsWith(place) ? name.slice(place.length) : ''
 }

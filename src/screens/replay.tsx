@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import type { ReadRecord } from '../desk/load.ts'
 import type { AnySession } from '../desk/opened.ts'
-import { mayRead, type Viewer } from '../engine/game.ts'
+import { mayRead, type Seat, type Viewer } from '../engine/game.ts'
 import { finalOutcome, log, seen } from '../engine/session.ts'
 import { back } from '../engine/steps.ts'
 import type { Key } from '../terminal/keys.ts'
@@ -14,7 +14,7 @@ import { typeInto } from './input.ts'
 import { keyFor, tableCommand } from './keymap.ts'
 import { type Layout, layout, zoomNow } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
-import { change, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
+import { change, type Effect, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
 import type { PanelLine } from './panel.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
 import { breakText } from './wrap.ts'
@@ -96,23 +96,23 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
 
 /** As another side saw it. What is hidden in a game that goes on is for that side's eyes: a curtain comes first. */
 function seenBy(model: Model, screen: ReplayScreen, viewer: Viewer): Updated {
-  const { session, looks, record } = screen
-  const hidden =
-    viewer !== 'public' &&
-    finalOutcome(session) === undefined &&
-    looks.hand(seen(session, viewer).view, viewer).length > 0
-  return hidden
-    ? [
-        push(model, {
-          at: 'curtain',
-          to: viewer,
-          name: record.titles.seats[viewer] ?? viewer,
-          since: [],
-          before: 'replay',
-        }),
-      ]
-    : [change(model, { ...screen, viewer })]
+  const { record, session } = screen
+  const goesOn = finalOutcome(session) === undefined
+  const cover: Effect[] = goesOn && screen.viewer !== 'public' ? [{ do: 'wipe' }] : []
+  if (viewer === 'public' || !goesOn || !hasSecrets(screen, viewer))
+    return [change(model, { ...screen, viewer }), ...cover]
+  const name = record.titles.seats[viewer] ?? viewer
+  const covered = change(model, { ...screen, viewer: 'public' })
+  return [push(covered, { at: 'curtain', to: viewer, name, since: [], before: 'replay' }), ...cover]
 }
+
+/** Whether a side has known anything at any time that others have not. */
+const hasSecrets = ({ record: { game }, session, looks }: ReplayScreen, seat: Seat): boolean =>
+  session.marks.some(
+    ({ state, done }) =>
+      looks.hand(game.view(state, seat), seat).length > 0 ||
+      done.at(-1)?.events.some(({ to }) => to !== undefined && !mayRead(to, 'public')) === true,
+  )
 
 const zoomed = (model: Model, { looks, zoom }: ReplayScreen, step: number): Zoom =>
   Math.max(1, Math.min(3, zoomNow(model.size, looks.map, zoom, REMARKS) + step)) as Zoom

@@ -7,9 +7,9 @@ import type { Outcome } from '../engine/game.ts'
 import { isSession, partOutcome } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
+import { nextPart } from './flow.ts'
 import { keyFor, tableCommand } from './keymap.ts'
 import { type Effect, type Model, type PlayState, pop, type Screen, type Updated } from './model.ts'
-import { nextPart } from './playing.ts'
 import { leave, tableKey, takenBack } from './table-keys.ts'
 import type { KeyHint } from './widgets/keys-line.tsx'
 import { broken, Lines } from './widgets/lines.tsx'
@@ -59,6 +59,7 @@ export function rematch({ opened, session }: PlayState): Effect {
   return {
     do: 'again',
     opened,
+    takeBack: session.now.takeBackAny,
     players: Object.fromEntries(letters.map((letter, i) => [letter, swapped[i] ?? HUMAN])),
   }
 }

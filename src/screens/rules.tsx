@@ -34,7 +34,9 @@ export function withBook(screen: RulesScreen, book: Rulebook): RulesScreen {
   const number = screen.query.replace(new RegExp(`^${screen.game} `), '')
   if (findParagraph(book, number) !== undefined)
     return { ...screen, book, query: '', open: number, pick: indexOf(book, number) }
-  return searched({ ...screen, book })
+  const list = searched({ ...screen, book, opensFirst: undefined })
+  const [first] = listed(list)
+  return screen.opensFirst === true && first !== undefined ? { ...list, typing: false, open: first.number } : list
 }
 
 const indexOf = (book: Rulebook, number: string): number =>
@@ -61,6 +63,9 @@ export function rulesKey(model: Model, screen: RulesScreen, key: Key): Updated {
   if (screen.typing) {
     if (key.name === 'escape')
       return screen.query === '' ? [pop(model)] : [change(model, searched({ ...screen, query: '' }))]
+    // The book may still be on its way to somebody who types fast.
+    if (key.name === 'enter' && screen.book === undefined)
+      return [change(model, { ...screen, opensFirst: screen.query.trim() !== '' })]
     if (key.name === 'enter' && screen.query.trim() !== '' && paragraphs.length > 0)
       return [opened(model, screen, paragraphs)]
     if (key.name !== 'enter' && key.name !== 'tab' && !/^(up|down|pageup|pagedown|home|end)$/.test(key.name)) {
@@ -78,7 +83,6 @@ export function rulesKey(model: Model, screen: RulesScreen, key: Key): Updated {
       return [change(model, { ...screen, typing: true })]
     case 'back':
     case 'leave':
-    case 'help':
       return screen.found === undefined ? [pop(model)] : [change(model, searched({ ...screen, query: '' }))]
     default:
       return [model]

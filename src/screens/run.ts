@@ -4,9 +4,11 @@ import { newGame } from '../desk/new-game.ts'
 import { openGame } from '../desk/opened.ts'
 import { beginRecord, goOnRecord, lastPlayed, type Recorded } from '../desk/records.ts'
 import { type SavedGame, savedGames, savePath } from '../desk/saves.ts'
+import { type Play, possible } from '../desk/seating.ts'
 import { HUMAN } from '../desk/seats.ts'
 import { type Failure, isFailure, type World } from '../desk/world.ts'
 import { isStoreError, type StoreError } from '../engine/files.ts'
+import type { Action, Seat } from '../engine/game.ts'
 import { printLines } from '../engine/record.ts'
 import { copyRecord, deleteRecord, renameRecord } from '../engine/saves.ts'
 import { open, takeBackAny, waitingFor } from '../engine/session.ts'
@@ -16,9 +18,9 @@ import { setColour } from '../terminal/ink-colour.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
+import { think } from './flow.ts'
 import { framer } from './frame.tsx'
 import { type Effect, type Model, type Msg, newModel, type SaveRow } from './model.ts'
-import { think } from './playing.ts'
 import { replayOf } from './replay.tsx'
 import type { Settings } from './settings.ts'
 import { saveSettings } from './settings-file.ts'
@@ -61,8 +63,30 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
     const frameOf = framer()
     let model = firstModel(terminal, start, setting)
     let stored = setting.stored ?? setting.settings
+    let inForce = setting.settings
     let due = false
     let over = false
+
+    /** Something to be done later, unless the person leaves first. */
+    const timers = new Set<NodeJS.Timeout>()
+    const later = (work: () => void, ms: number): void => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        if (!over) work()
+      }, ms)
+      timers.add(timer)
+    }
+    /** What a computer does; if it fails, the first thing that is legal, and that is said. */
+    const thought = (play: Play, seat: Seat): Action => {
+      try {
+        return think(play, seat)
+      } catch (error) {
+        const [legal] = possible(play, seat)
+        if (legal === undefined) throw error
+        told.push(words.playerFailed(error instanceof Error ? error.message : String(error)))
+        return legal
+      }
+    }
 
     const draw = (): void => {
       due = false
@@ -92,6 +116,7 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
     }
     const leave = (): void => {
       over = true
+      for (const timer of timers) clearTimeout(timer)
       const trouble = closeRecord()
       terminal.close()
       resolve({
@@ -105,7 +130,8 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
         fail(game)
         return
       }
-      closeRecord()
+      const trouble = closeRecord()
+      if (trouble !== undefined) told.push(cli.store(trouble))
       record = game.record
       lastRecord = game.record.path
       dispatch({ on: 'seated', opened: game.opened, session: game.session, path: game.record.path })
@@ -113,22 +139,25 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
 
     const handlers: Handlers = {
       commit: ({ session }) => commit(session),
-      wait: ({ ms, ticket }) => setTimeout(() => dispatch({ on: 'tick', ticket }), ms),
+      wait: ({ ms, ticket }) => later(() => dispatch({ on: 'tick', ticket }), ms),
       // After the frame that says so.
-      think: ({ play, seat: thinker, line }) =>
-        setTimeout(() => {
-          if (!over) dispatch({ on: 'thought', line, seat: thinker, action: think(play, thinker) })
-        }, 0),
+      think: ({ play, seat: thinker }) =>
+        later(
+          () => dispatch({ on: 'thought', session: play.session, seat: thinker, action: thought(play, thinker) }),
+          0,
+        ),
       start: ({ game, flags }) => {
         const opened = newGame(quiet, game, flags)
         if (isFailure(opened)) return fail(opened)
         const session = open(opened.table)
         return seat(beginRecord(quiet, opened, flags.takeBack === 'any' ? takeBackAny(session) : session))
       },
-      again: ({ opened: { entry, loaded, header }, players }) => {
+      again: ({ opened: { entry, loaded, header }, players, takeBack }) => {
         const program = `vistula ${world.version}`
         const opened = openGame(entry, loaded, { ...header, program, players, seed: world.freshSeed() })
-        return isFailure(opened) ? fail(opened) : seat(beginRecord(quiet, opened, open(opened.table)))
+        return isFailure(opened)
+          ? fail(opened)
+          : seat(beginRecord(quiet, opened, takeBack ? takeBackAny(open(opened.table)) : open(opened.table)))
       },
       resume: ({ path }) => {
         const found = path ?? lastPlayed(quiet)
@@ -161,7 +190,8 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
       },
       remember: ({ settings }) => {
         // What holds for this once is not remembered, unless the person has changed it.
-        stored = changedOnly(stored, setting.settings, settings)
+        stored = changedOnly(stored, inForce, settings)
+        inForce = settings
         const trouble = saveSettings(world.disk, setting.path, stored)
         if (trouble !== undefined) told.push(words.notSaved(cli.store(trouble)))
       },
@@ -223,7 +253,7 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
 
 type Handlers = { readonly [D in Effect['do']]: (effect: Extract<Effect, { readonly do: D }>) => unknown }
 
-/** The stored settings with those changed that differ from what was in force at first. */
+/** The stored settings with those changed that differ from what was in force before. */
 const changedOnly = (stored: Settings, first: Settings, now: Settings): Settings => ({
   theme: now.theme === first.theme ? stored.theme : now.theme,
   characters: now.characters === first.characters ? stored.characters : now.characters,

@@ -3,7 +3,7 @@ import { diceLines } from '../desk/dice-text.ts'
 import { hintFor } from '../desk/hint.ts'
 import { logLines } from '../desk/log-text.ts'
 import { oddsOf, printOdds } from '../desk/odds-text.ts'
-import { lastOfPerson, persons, possible, sideName } from '../desk/seating.ts'
+import { lastOfPerson, mayTakeBackAny, persons, possible, sideName } from '../desk/seating.ts'
 import { fold } from '../engine/fold.ts'
 import { type Action, CHANCE, isFault, type Seat } from '../engine/game.ts'
 import { act, cannotAct, isSession, partOutcome, resign, seen, takeBackAny } from '../engine/session.ts'
@@ -12,6 +12,7 @@ import { redo, undo } from '../engine/undo.ts'
 import type { Key } from '../terminal/keys.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
+import { hurry, proceed } from './flow.ts'
 import type { Zoom } from './games/game-screen.ts'
 import { helpPage } from './help.tsx'
 import { typeInto } from './input.ts'
@@ -21,12 +22,10 @@ import { type Message, type Model, type PageScreen, type PlayState, push, type U
 import { type Option, whyNot } from './options.ts'
 import {
   buttonsNow,
-  hurry,
   optionChosen,
   optionsNow,
   personNow,
   placeOf,
-  proceed,
   readerNow,
   tabTo,
   viewerNow,
@@ -92,8 +91,8 @@ export const isList = (play: PlayState, options: readonly Option[]): boolean =>
 /** The letter that chooses a button: its first that no command has and no button before it; none if all are taken. */
 export function hotKey(model: Model, options: readonly Option[], id: string): string | undefined {
   const taken: string[] = []
-  for (const { part } of options) {
-    if (part.kind !== 'button' && part.kind !== 'face') continue
+  for (const { part, place } of options) {
+    if (place !== undefined || part.kind === 'unit') continue
     const letter = [...part.id].find(
       (char) => /[a-z]/.test(char) && !taken.includes(char) && !isTaken(model.settings.keys, char),
     )
@@ -184,6 +183,7 @@ function choose(model: Model, play: PlayState, options: readonly Option[]): Upda
   if (here.length > 1) return [with_(model, { ...play, here: true, tab: 0 })]
   const seat = personNow(play)
   if (seat === undefined) return [model]
+  if (seat !== CHANCE && options.length > 0 && isList(play, options)) return [with_(model, tabTo(play, options, 0))]
   if (seat === CHANCE) return tell(model, play, { lines: [words.chooseWhatFell] })
   return changeUnit(model, play) ?? tell(model, play, refusalsHere(play, seat))
 }
@@ -321,8 +321,8 @@ function secret(model: Model, play: PlayState): Updated {
 const secretLines = (play: PlayState, seat: Seat): readonly string[] =>
   play.looks.hand(seen(play.session, seat).view, seat).map(play.opened.say)
 
-export const secretPage = (play: PlayState, seat: Seat): PageScreen =>
-  page('secret', words.secretTitle(play.opened.titles.seats[seat] ?? seat), secretLines(play, seat))
+export const secretPage = (play: PlayState, seat: Seat, lines = secretLines(play, seat)): PageScreen =>
+  page('secret', words.secretTitle(play.opened.titles.seats[seat] ?? seat), lines)
 
 /** Leaves the table: to the menu, if play began there, else out of the program. The game is saved all the time. */
 export function leave(model: Model): Updated {
@@ -396,6 +396,7 @@ function typed(model: Model, play: PlayState, text: string): Updated {
     }
     case 'take-back':
       if (rest !== 'any') return tell(model, play, { lines: [cli.takeBackForm] })
+      if (!mayTakeBackAny(play)) return tell(model, play, { lines: [cli.takeBackAlone] })
       return [quiet, { do: 'commit', session: takeBackAny(play.session) }]
     case 'why':
     case 'odds':
@@ -437,7 +438,7 @@ function asked(model: Model, play: PlayState, word: string, text: string): Updat
   return tell(model, play, { lines: [cli.whyLegal(play.opened.game.print(parsed))] })
 }
 
-/** The question whether to resign: Enter or `y` does, everything else goes on. */
+/** The question whether to resign: `y` does, every other key goes on. */
 export function resignKey(model: Model, seat: Seat, { name }: Key): Updated {
   const { play } = model
   const back = { ...model, stack: model.stack.slice(0, -1) }

@@ -7,7 +7,7 @@ import { type Layout, layout } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
 import type { Input, Model, PlayState } from './model.ts'
 import { logStrip, type PanelLine, panelLines } from './panel.ts'
-import { optionChosen, optionsNow, personNow, viewNow } from './playing.ts'
+import { optionChosen, optionsNow, partName, personNow, viewNow } from './playing.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
 import type { KeyHint } from './widgets/keys-line.tsx'
 import { breakText } from './wrap.ts'
@@ -71,8 +71,10 @@ function atCursor(play: PlayState): string {
   const chosen = optionChosen(play, options)
   if (chosen?.whole !== undefined)
     return `${words.enterDoes(play.opened.game.print(chosen.whole))} ${placeWords(play, chosen.place)}`
-  if (chosen !== undefined) return `${words.enterChooses(chosen.part.id)} ${placeWords(play, chosen.place)}`
-  const ask = play.picked.length === 0 ? '' : `${words.chooseFor(play.picked.map(({ id }) => id).join(' '))} `
+  if (chosen !== undefined)
+    return `${words.enterChooses(partName(play, chosen.part))} ${placeWords(play, chosen.place)}`
+  const ask =
+    play.picked.length === 0 ? '' : `${words.chooseFor(play.picked.map((part) => partName(play, part)).join(' '))} `
   return ask + placeWords(play, play.cursor)
 }
 
@@ -89,7 +91,7 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
   if (play.reveal !== undefined) return [[words.keys.anyKey, words.keys.skip]]
   const rule = play.message?.rule
   return [
-    ...(rule === undefined ? [] : ([[key('choose'), `opens rule ${rule}`]] as const)),
+    ...(rule === undefined ? [] : ([[key('choose'), words.opensRule(rule)]] as const)),
     [key('help'), words.keys.help],
     [key('leave'), words.keys.leave],
     [key('next'), words.keys.next],

@@ -107,7 +107,3 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     fourth: { color: 'gray' },
   },
 }
-
-/** The role of a side, by its place in `Game.seats`. */
-export const sideRole = (seats: readonly string[], seat: string): Role =>
-  (['first', 'second', 'third', 'fourth'] as const)[seats.indexOf(seat)] ?? 'plain'

@@ -2,6 +2,7 @@
 import { act, isSession } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { curtainKey } from './curtain.tsx'
+import { afterCommit, proceed, sitDown, tick } from './flow.ts'
 import { screenHelp } from './help.tsx'
 import { keySets } from './keymap.ts'
 import { isTooSmall } from './layout.ts'
@@ -9,7 +10,6 @@ import { menuKey } from './menu.tsx'
 import { change, type Model, type Msg, push, type Screen, top, type Updated } from './model.ts'
 import { newGameKey } from './new-game.tsx'
 import { pageKey } from './page.tsx'
-import { afterCommit, proceed, sitDown, tick } from './playing.ts'
 import { replayKey, replayOf } from './replay.tsx'
 import { partKey, resultKey } from './result.tsx'
 import { rulesKey, withBook } from './rules.tsx'
@@ -25,17 +25,20 @@ export function update(model: Model, msg: Msg): Updated {
     case 'key':
       return pressed(model, msg.key)
     case 'resize':
-      return [{ ...model, size: msg.size }]
+      return isTooSmall(msg.size) ? covered({ ...model, size: msg.size }) : [{ ...model, size: msg.size }]
     case 'tick':
       return tick(model, msg.ticket)
     case 'thought': {
-      if (play === undefined || play.asked !== msg.line || play.session.lines.length + 1 !== msg.line) return [model]
+      // An answer that comes late, from a game that has been left or gone on, is none.
+      if (play === undefined || play.asked !== msg.session || play.session !== msg.session) return [model]
       const next = act(play.session, msg.seat, msg.action)
-      return isSession(next) ? [model, { do: 'commit', session: next }] : [model]
+      return isSession(next)
+        ? [model, { do: 'commit', session: next }]
+        : [{ ...model, notice: play.opened.say(next.text), play: { ...play, asked: undefined } }]
     }
     case 'committed': {
       if (play === undefined) return [model]
-      return afterCommit(settled(msg.late === undefined ? model : { ...model, notice: msg.late }), play, msg.session)
+      return afterCommit(answered(msg.late === undefined ? model : { ...model, notice: msg.late }), play, msg.session)
     }
     case 'not-written':
       return [
@@ -79,15 +82,28 @@ export function update(model: Model, msg: Msg): Updated {
   }
 }
 
-/** Closes what was open over the table for the sake of what has now been done; pages that somebody reads stay. */
-const settled = (model: Model): Model => ({
+/** Closes what asked for what has now been done; pages that somebody reads stay. */
+const answered = (model: Model): Model => ({
   ...model,
   stack: model.stack.filter(({ at }) => !['part', 'result', 'curtain', 'ask'].includes(at)),
 })
 
+/** Who turns away from the screen leaves nothing on it that only he may see. */
+function covered(model: Model): Updated {
+  const isSecretPage = (screen: Screen): boolean => screen.at === 'page' && screen.kind === 'secret'
+  const { play } = model
+  const open: Model = { ...model, stack: model.stack.filter((screen) => !isSecretPage(screen)) }
+  if (play?.eyes === undefined) return open.stack.length === model.stack.length ? [model] : [open, { do: 'wipe' }]
+  const [next, ...effects] = proceed({ ...open, play: { ...play, eyes: undefined } })
+  return [next, { do: 'wipe' }, ...effects]
+}
+
 function pressed(model: Model, key: Key): Updated {
   if (keySets.classic.repaint.includes(key.name)) return [model, { do: 'repaint' }]
-  if (keySets.classic.suspend.includes(key.name)) return [model, { do: 'suspend' }]
+  if (keySets.classic.suspend.includes(key.name)) {
+    const [open, ...effects] = covered(model)
+    return [open, ...effects, { do: 'suspend' }]
+  }
   // In a window that is too small only leaving works: nobody plays blind.
   if (isTooSmall(model.size)) return key.name === 'ctrl-c' || key.name === 'q' ? [model, { do: 'quit' }] : [model]
   const heard: Model = model.notice === undefined ? model : { ...model, notice: undefined }

@@ -5,9 +5,9 @@ import { open } from '../engine/session.ts'
 import { difference } from '../terminal/diff.ts'
 import { setColour } from '../terminal/ink-colour.ts'
 import type { Frame } from '../terminal/terminal.ts'
+import { sitDown } from './flow.ts'
 import { framer } from './frame.tsx'
 import { newModel } from './model.ts'
-import { sitDown } from './playing.ts'
 import { update } from './update.ts'
 
 const KEYS = [

@@ -67,17 +67,18 @@ export function localTerminal(env: Env, { input, output, complain }: LocalStream
     listener = undefined
   }
   const leave = (): void => {
-    const told = listener
     if (job?.stopped === true) process.once('exit', dieInBackground)
+    // Still watched, so that a second signal does not end the program before everything is saved.
+    giveBack()
+    listener?.leaving()
     close()
-    told?.leaving()
   }
   const onGone = (): void => {
     leave()
     process.exit(HUNG_UP)
   }
   const onCrash = (error: unknown): void => {
-    close()
+    leave()
     complain(error instanceof Error ? (error.stack ?? error.message) : String(error))
     process.exit(CRASHED)
   }

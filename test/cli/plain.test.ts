@@ -89,9 +89,10 @@ describe('undo and redo', () => {
     expect((await here.run(['verify', path])).code).toBe(0)
   })
 
-  it('stop at dice, unless take-back any was given; the die then falls the same', async () => {
+  it('stop at dice, unless who plays alone has given take-back any; the die then falls the same', async () => {
     const here = world()
     const path = await placed(here, DUEL)
+    writeFileSync(path, readFileSync(path, 'utf8').replace('A=human', 'A=computer:random'))
     const { out } = await here.run(
       ['resume', '--plain', path],
       ['strafe P1 81', 'undo', 'take-back any', 'undo', 'strafe P1 81'],

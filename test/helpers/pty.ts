@@ -1,13 +1,36 @@
 /** A program in a real pseudo-terminal, read through an emulator: type, and wait for what the screen shows. */
-import { mkdtempSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type IPty, spawn } from '@lydell/node-pty'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Cell, type Emulator, emulator } from '../../src/terminal/emulator.ts'
 import type { Spot } from '../../src/terminal/terminal.ts'
 
 export const VISTULA = join(import.meta.dirname, '..', '..', 'bin', 'vistula.js')
+const DIST = join(import.meta.dirname, '..', '..', 'dist')
+
+/** What a terminal sends for keys that are no characters. */
+export const KEYS = {
+  enter: '\r',
+  escape: '\x1b',
+  tab: '\t',
+  'shift-tab': '\x1b[Z',
+  up: '\x1b[A',
+  down: '\x1b[B',
+  right: '\x1b[C',
+  left: '\x1b[D',
+  home: '\x1b[H',
+  end: '\x1b[F',
+  pagedown: '\x1b[6~',
+  f2: '\x1bOQ',
+  backspace: '\x7f',
+  'ctrl-c': '\x03',
+  'ctrl-l': '\x0c',
+  'ctrl-u': '\x15',
+  'ctrl-z': '\x1a',
+} as const
 
 export interface PtyOptions {
   /** The folder it starts in, and where its games are kept; a new one if absent. */
@@ -21,6 +44,9 @@ export interface PtyOptions {
   /** The script to run with Node instead of the built program. */
   readonly program?: string
 }
+
+/** How long to poll: nothing here asks how fast anything is. */
+export const PATIENCE = { timeout: 30_000, interval: 20 }
 
 export class Pty {
   readonly #screen: Emulator
@@ -48,16 +74,17 @@ export class Pty {
       cols,
       rows,
       cwd: home,
-      env: {
+      env: present({
         ...OUTER,
         HOME: home,
         XDG_DATA_HOME: home,
+        XDG_CONFIG_HOME: home,
         TERM: term,
         LANG: lang,
         LC_ALL: '',
         LC_CTYPE: '',
         ...env,
-      },
+      }),
     })
     this.#pty.onData((data) => {
       this.raw += data
@@ -70,8 +97,31 @@ export class Pty {
     this.#pty.write(text)
   }
 
+  press(...names: readonly (keyof typeof KEYS)[]): void {
+    for (const name of names) this.type(KEYS[name])
+  }
+
+  /** Types a line after ":". */
+  say(line: string): void {
+    this.type(`:${line}${KEYS.enter}`)
+  }
+
   kill(signal: string): void {
     this.#pty.kill(signal)
+  }
+
+  get #line(): string {
+    return (this.#pty as IPty & { readonly ptsName: string }).ptsName
+  }
+
+  /** The terminal says that it has no size. */
+  loseSize(): void {
+    execFileSync('stty', ['-F', this.#line, 'rows', '0', 'cols', '0'])
+  }
+
+  /** Somebody else writes onto the screen. */
+  scribble(text: string): void {
+    writeFileSync(this.#line, text)
   }
 
   /** Closes the window. */
@@ -93,9 +143,25 @@ export class Pty {
     return this.#screen.everything()
   }
 
-  /** The rows of the screen. */
+  /** The rows of the screen. Of a window that was wider before, the emulator keeps what no longer is on the screen. */
   rows(): string[] {
-    return this.#screen.text()
+    return this.#screen.text().map((row) => row.slice(0, this.#screen.size.columns).trimEnd())
+  }
+
+  /** The screen as a person sees it: the rows, how each cell is drawn, and the cursor. */
+  picture(): string {
+    const { columns, rows } = this.#screen.size
+    const styles = Array.from({ length: rows }, (_, y) => {
+      const runs: string[] = []
+      let last = ''
+      for (let x = 0; x < columns; x++) {
+        const style = JSON.stringify(this.cell(x, y).style)
+        if (style !== last) runs.push(`${x}${style}`)
+        last = style
+      }
+      return runs.join(' ')
+    })
+    return [...this.rows(), ...styles, JSON.stringify(this.cursor())].join('\n')
   }
 
   scrollback(): string[] {
@@ -116,12 +182,17 @@ export class Pty {
 
   /** Waits until the text has `what`. */
   async shows(what: string | RegExp): Promise<void> {
-    await expect.poll(() => this.text(), { timeout: 30_000, interval: 20 }).toMatch(what)
+    await expect.poll(() => this.text(), PATIENCE).toMatch(what)
   }
 
   /** Waits until the screen has `what`, whatever is in the scrollback. */
   async screenShows(what: string | RegExp): Promise<void> {
-    await expect.poll(() => this.rows().join('\n'), { timeout: 30_000, interval: 20 }).toMatch(what)
+    await expect.poll(() => this.rows().join('\n'), PATIENCE).toMatch(what)
+  }
+
+  /** Waits until the screen has `what` no more. */
+  async screenLoses(what: string | RegExp): Promise<void> {
+    await expect.poll(() => this.rows().join('\n'), PATIENCE).not.toMatch(what)
   }
 
   /** Waits until nothing has been written for a while. */
@@ -143,6 +214,10 @@ const OUTER: NodeJS.ProcessEnv = {
   CI: undefined,
 }
 
+/** Only what is set: node-pty would hand on the word "undefined". */
+const present = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
+
 const freshHome = (): string => mkdtempSync(join(tmpdir(), 'vistula-pty-'))
 const running: Pty[] = []
 const kept = (pty: Pty): Pty => {
@@ -162,6 +237,14 @@ export const startShell = (command?: string, options: PtyOptions = {}): Pty =>
       env: { PS1: '$ ', HISTFILE: '', NODE: process.execPath, ...options.env },
     }),
   )
+
+/** For `beforeAll`: waits until the program is built, should somebody be building it. */
+export const whenBuilt = (): Promise<void> =>
+  vi.waitFor(() => {
+    const built = existsSync(DIST) ? readdirSync(DIST).join(' ') : ''
+    for (const part of ['main', 'commands', 'screens'])
+      if (!built.includes(`${part}.`)) throw new Error(`${part} is missing in dist: node build.js`)
+  }, PATIENCE)
 
 /** For `afterEach`. */
 export function endAll(): void {

@@ -238,7 +238,7 @@ describe('taking back', () => {
   })
 
   it('stops at dice, unless the game is one in which everything is taken back', async () => {
-    const table = await screens({ play: {}, from: DUEL })
+    const table = await screens({ play: { seat: ['bolshevik=random'] }, from: DUEL })
     await table.say('strafe P1 81')
     await table.press('u')
     expect(table.words()).toContain('Dice or cards have answered since, so the action stays.')
@@ -246,6 +246,13 @@ describe('taking back', () => {
     await table.say('take-back any')
     await table.press('u')
     expect(table.lines().slice(1)).toEqual(['2 * take-back any', '3 * undo'])
+  })
+
+  it('of everything is for who plays alone', async () => {
+    const table = await screens({ play: {}, from: DUEL })
+    await table.say('take-back any')
+    expect(table.words()).toContain('Only who plays alone can take back everything.')
+    expect(table.lines()).toEqual([])
   })
 
   it('stops at the other side', async () => {

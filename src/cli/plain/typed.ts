@@ -6,7 +6,7 @@ import { hintFor } from '../../desk/hint.ts'
 import { logLines } from '../../desk/log-text.ts'
 import { oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { lookUp } from '../../desk/rules-text.ts'
-import { lastOfPerson, possible, sideName, viewerOf } from '../../desk/seating.ts'
+import { lastOfPerson, mayTakeBackAny, possible, sideName, viewerOf } from '../../desk/seating.ts'
 import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
@@ -190,6 +190,7 @@ function hint(desk: Desk, seat: Seat): Typed {
 
 function liftBars(desk: Desk, rest: string): Typed {
   if (rest !== 'any') return tell(desk, cli.takeBackForm)
+  if (!mayTakeBackAny(desk)) return tell(desk, cli.takeBackAlone)
   if (take(desk, takeBackAny(desk.session))) write(desk, cli.takesBackAny)
   return undefined
 }

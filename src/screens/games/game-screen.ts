@@ -62,6 +62,8 @@ export interface GameScreen<V> {
   place(view: V, part: Part): string | undefined
   /** Where an action takes place: from, over, to; empty if nowhere. `view` is before the action. */
   trail(view: V, action: Action): readonly string[]
+  /** What a part is called, where its id says too little: the name of a card. */
+  part?(view: V, part: Part): Text | undefined
   /** What an option is called in a list, where its notation says too little. */
   label?(view: V, action: Action): Text | undefined
   /** What a player may not have meant by an action: he is told, and does it by asking again. */

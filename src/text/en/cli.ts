@@ -174,6 +174,8 @@ export const cli = {
   notUnderstood: (detail: string): string => `${detail} Type "help" for what can be typed.`,
   tooLong: 'That line is too long.',
   nothingYet: 'Nothing has happened yet.',
+  takeBackFlagAlone: '--take-back any is for who plays alone',
+  takeBackAlone: 'Only who plays alone can take back everything.',
   takeBackForm: 'Type "take-back any" if undo shall take back dice too.',
   diceDecide: 'There is nothing to choose: the dice decide.',
   takesBackAny: 'From now on everything can be taken back; the record says so.',

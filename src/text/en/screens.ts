@@ -43,8 +43,7 @@ export const words = {
     takeBack: 'Undo',
     start: 'Begin',
   },
-  playerOf: (side: string): string => side,
-  nameOf: (side: string): string => `  name`.padEnd(side.length > 0 ? 6 : 6),
+  nameOf: '  name',
   single: 'a single game',
   matchOfTwo: 'two games, the sides swapped',
   seeded: 'thrown by the program, by the seed',
@@ -56,16 +55,15 @@ export const words = {
   human: 'a person at this keyboard',
   computer: (level: string): string => `the computer, ${LEVEL[level] ?? level}`,
   seedAbout: 'The same seed and the same choices give the same game.',
-  formHelp: 'Left and Right change, Enter edits a text, F2 begins',
 
   // The table.
-  choosing: (what: string): string => `${what}:`,
   chooseNow: 'Choose:',
   chooseHere: 'Several are possible here:',
   afterPicked: (what: string): string => `${what}:`,
   chooseWhatFell: 'Choose what fell from the list, or type it after ":".',
   caution: (what: string): string => `${what} The same once more does it all the same.`,
-  diceFirst: 'First the die: choose or type what fell.',
+  diceFirst: 'First choose or type what fell.',
+  playerFailed: (why: string): string => `The computer failed (${why}); it plays the first action that is legal.`,
   thinking: 'The computer thinks.',
   nothingHere: (place: string): string => `${place}: there is nothing to choose here now. Tab shows what there is.`,
   enterChooses: (what: string): string => `Enter chooses ${what}.`,
@@ -81,7 +79,7 @@ export const words = {
   typePrompt: 'Type an action or a word: ',
   askResign: (side: string): string => `${side}: really give the game up?`,
   resignKeys: 'y gives it up; any other key goes on',
-  openRule: (key: string, rule: string): string => `${key} opens rule ${rule}`,
+  opensRule: (rule: string): string => `opens rule ${rule}`,
   recent: 'What happened',
 
   // Pages.
@@ -134,6 +132,7 @@ export const words = {
     settings: ['Left and Right change what is picked. It holds at once and is remembered.'],
   },
   helpTitle: (title: string): string => `Help: ${title}`,
+  arrows: 'arrows',
   helpNow: 'Now',
   helpKeys: 'Keys',
   helpTurn: 'The turn',
@@ -177,7 +176,6 @@ export const words = {
   rulesTitle: (title: string): string => `${title}: the rules`,
   searchFor: 'Search: ',
   hits: (n: number): string => (n === 0 ? 'nothing found' : n === 1 ? 'one paragraph' : `${n} paragraphs`),
-  openParagraph: (number: string): string => `Rule ${number}`,
 
   // Saved games.
   savesTitle: 'Saved games',
@@ -190,8 +188,6 @@ export const words = {
   deleted: (name: string): string => `${name} has been deleted.`,
   saveAbout: (variant: string, players: readonly string[], lines: number): string =>
     `${variant}, ${players.join(' - ')}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
-  finished: 'finished',
-  unfinished: 'unfinished',
 
   // Replay.
   replayOf: (title: string): string => `Replay: ${title}`,
@@ -274,7 +270,6 @@ export const words = {
     log: 'log',
     dice: 'dice',
     replay: 'replay',
-    menu: 'menu',
     begin: 'begin',
     odds: 'odds',
     related: 'related',

@@ -7,6 +7,7 @@ import { ruleId, say, tell, whisper } from '../texts.ts'
 export function commander({ actions }: Rules): Phase7 {
   return {
     rule: ruleId('6.28'),
+    secret: true,
     waitingFor: () => ['bolshevik'],
     verbs: {
       commander: {

@@ -1,0 +1,44 @@
+/** Where a decision begins: what is chosen already, and where the cursor stands. */
+import { decider, possible } from '../desk/seating.ts'
+import { CHANCE, mayRead } from '../engine/game.ts'
+import { seen } from '../engine/session.ts'
+import type { PlayState } from './model.ts'
+import { beginsWith } from './options.ts'
+import { optionsNow, personNow, viewerNow } from './playing.ts'
+
+/** A new decision: the cursor stands on the first thing that can be chosen. */
+export function atFirstOption(play: PlayState): PlayState {
+  const fresh: PlayState = { ...play, picked: [], tab: undefined, here: undefined }
+  const options = optionsNow(fresh)
+  const onMap = options.findIndex(({ place }) => place !== undefined)
+  if (onMap >= 0) return { ...fresh, cursor: options[onMap]?.place ?? fresh.cursor }
+  // What a die shows must be looked at: nothing is offered to a stray Enter.
+  return options.length > 0 && personNow(fresh) !== CHANCE ? { ...fresh, tab: 0 } : fresh
+}
+
+/** As others leave it: nothing is offered to a key that was meant for what they did. */
+export function afterOthers(play: PlayState): PlayState {
+  const fresh: PlayState = { ...play, picked: [], tab: undefined, here: undefined }
+  const options = optionsNow(fresh)
+  const here = options.some(({ place }) => place !== undefined && place === fresh.cursor)
+  return here ? fresh : { ...fresh, cursor: options.find(({ place }) => place !== undefined)?.place ?? fresh.cursor }
+}
+
+/** The unit that the side to move has acted with last stays chosen as long as it can go on, and the cursor goes with it. */
+export function onUnitInUse(play: PlayState): PlayState {
+  const { game } = play.opened
+  const seat = decider(play)?.seat
+  const { done } = play.session.now
+  const since = done.slice(done.findLastIndex(({ actor }) => actor !== seat && actor !== CHANCE) + 1)
+  // What was chosen in secret must not be pointed at afterwards.
+  const openly = since.filter(({ events }) => events.every(({ to }) => mayRead(to, 'public')))
+  const units = openly.flatMap(({ action }) => game.parts(action)[0] ?? []).filter(({ kind }) => kind === 'unit')
+  const unit = units.at(-1)
+  if (unit === undefined || seat === undefined) return atFirstOption(play)
+  const goesOn = possible(play, seat).some((legal) => beginsWith(game.parts(legal), [unit]))
+  const { view } = seen(play.session, viewerNow(play))
+  const cursor = play.looks.place(view, unit) ?? play.cursor
+  if (goesOn) return { ...play, picked: [unit], cursor }
+  const stays: PlayState = { ...play, picked: [], cursor }
+  return optionsNow(stays).some(({ part }) => part.kind === 'unit') ? stays : atFirstOption(stays)
+}

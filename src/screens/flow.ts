@@ -1,0 +1,198 @@
+/** How play goes on: what an action brings is shown, computers think, persons change places, parts end. */
+
+import type { AnySession, Opened } from '../desk/opened.ts'
+import { computerChoice, decider, isSecret, type Play, persons, sideName, viewerOf } from '../desk/seating.ts'
+import { levelOf, playersNow } from '../desk/seats.ts'
+import { type Action, CHANCE, mayRead, type Seat } from '../engine/game.ts'
+import { beginPart, type Done, finalOutcome, isSession, log, partOutcome } from '../engine/session.ts'
+import { lastSteps } from '../engine/steps.ts'
+import { cli } from '../text/en/cli.ts'
+import { screenOf } from './catalogue.ts'
+import { afterOthers, atFirstOption, onUnitInUse } from './choosing.ts'
+import { type Effect, type Model, type PlayState, push, type Reveal, type Screen, type Updated } from './model.ts'
+import { readerNow, viewerNow } from './playing.ts'
+import { PAUSE } from './settings.ts'
+
+/** Puts a game on the desk. */
+export function sitDown(opened: Opened, session: AnySession, path: string): PlayState {
+  const looks = screenOf(opened.entry.id, opened.game)
+  const play: PlayState = { opened, session, path, looks, cursor: looks.map.places[0] ?? '', picked: [], last: [] }
+  return onUnitInUse(play)
+}
+
+/** The table after the record has taken an action, undo or another command. */
+export function afterCommit(model: Model, play: PlayState, session: AnySession): Updated {
+  const acted = session.now.done.length > play.session.now.done.length ? session.now.done.at(-1) : undefined
+  const byPerson = acted === undefined || !isComputer({ ...play, session }, acted.actor)
+  const base: PlayState = {
+    ...play,
+    session,
+    last: lastOf(play, acted),
+    message: undefined,
+    // Who types while computers act goes on typing.
+    input: byPerson ? undefined : play.input,
+    here: undefined,
+    tab: undefined,
+    asked: undefined,
+    cautioned: undefined,
+  }
+  const next = decider(base)?.seat
+  const reveal = acted === undefined ? undefined : revealOf(model, base, acted.actor)
+  const begun =
+    byPerson && next === decider(play)?.seat ? onUnitInUse(base) : byPerson ? atFirstOption(base) : afterOthers(base)
+  // What one person may see goes with him; only what his own action brought is still shown to him.
+  const stays = play.eyes === undefined || next === play.eyes || (reveal !== undefined && acted?.actor === play.eyes)
+  const told = acted === undefined ? [] : toldInSecret(play, acted)
+  return told.length > 0 && acted !== undefined
+    ? tellInSecret({ ...model, play: { ...begun, eyes: undefined } }, acted.actor, told)
+    : withWipe(stays, proceed({ ...model, play: { ...begun, reveal, eyes: stays ? play.eyes : undefined } }))
+}
+
+const withWipe = (stays: boolean, [model, ...effects]: Updated): Updated =>
+  stays ? [model, ...effects] : [model, { do: 'wipe' }, ...effects]
+
+/** Where the last action took place. A die typed by hand belongs to the action before it; what was done in secret leaves no trace. */
+function lastOf(
+  { last, looks, opened, ...play }: PlayState,
+  acted: Done<unknown, Action> | undefined,
+): readonly string[] {
+  if (acted === undefined || acted.events.some(({ to }) => !mayRead(to, 'public'))) return []
+  if (acted.actor === CHANCE) return last
+  return looks.trail(opened.game.view(acted.before.state, viewerOf({ ...play, opened })), acted.action)
+}
+
+/** What an action told its actor alone, who does not sit alone at the screen: it would be lost on the table. */
+const toldInSecret = (play: PlayState, { actor, events }: Done<unknown, Action>): readonly string[] =>
+  actor === CHANCE || isComputer(play, actor) || play.eyes === actor
+    ? []
+    : events.filter(({ to }) => mayRead(to, actor) && !mayRead(to, viewerOf(play))).map(play.opened.say)
+
+function tellInSecret(model: Model, to: Seat, lines: readonly string[]): Updated {
+  const { play } = model
+  if (play === undefined) return [model]
+  const [next, ...effects] = proceed(model)
+  const curtain: Screen = { at: 'curtain', to, name: sideName(play, to), since: [], before: 'secret', lines }
+  return [push(next, curtain), ...effects]
+}
+
+/** Dice, and what computers do, are shown one event after another, unless the pace is off or a key has asked to hurry. */
+function revealOf(model: Model, play: PlayState, actor: Seat): Reveal | undefined {
+  if (model.settings.pace === 'off' || play.hurry === true) return undefined
+  const byComputer = isComputer(play, actor)
+  // Of a computer's action nobody sees more than the public does.
+  const shown: PlayState = actor === play.eyes ? play : { ...play, eyes: undefined }
+  const steps = lastSteps(play.session, viewerNow(shown))
+  if (steps.length < 2 && !byComputer) return undefined
+  const told = lastSteps(play.session, readerNow(shown))
+  return {
+    at: 0,
+    steps: steps.map(({ view }, i) => ({ view, lines: (told[i]?.events ?? []).map(play.opened.say) })),
+  }
+}
+
+const isComputer = ({ opened, session }: Play, actor: Seat): boolean =>
+  actor !== CHANCE && levelOf(playersNow(opened.header, session)[actor] ?? '') !== undefined
+
+/** The next step of what is revealed, or play itself. */
+export function tick(model: Model, ticket: number): Updated {
+  const { play } = model
+  if (play?.reveal === undefined || ticket !== model.ticket) return [model]
+  const { reveal } = play
+  if (reveal.at + 1 < reveal.steps.length)
+    return waiting({ ...model, play: { ...play, reveal: { ...reveal, at: reveal.at + 1 } } })
+  return proceed({ ...model, play: revealed(play) })
+}
+
+/** Everything is shown at once, and what follows until a person decides. */
+export const hurry = (model: Model, play: PlayState): Updated =>
+  proceed({ ...model, play: { ...revealed(play), hurry: true } })
+
+const revealed = (play: PlayState): PlayState => {
+  const open: PlayState = { ...play, reveal: undefined }
+  return open.picked.length > 0 ? open : afterOthers(open)
+}
+
+function waiting(model: Model): Updated {
+  const ticket = model.ticket + 1
+  return [
+    { ...model, ticket },
+    { do: 'wait', ms: PAUSE[model.settings.pace], ticket },
+  ]
+}
+
+/** Goes on until a person has to do something: reveals, lets computers think, begins the second part, shows the result. */
+export function proceed(model: Model): Updated {
+  const { play } = model
+  if (play === undefined) return [model]
+  if (play.reveal !== undefined) return waiting(model)
+  const alone = play.eyes === undefined ? [] : ([{ do: 'wipe' }] as const)
+  const open: Model = { ...model, play: { ...play, eyes: undefined } }
+  if (finalOutcome(play.session) !== undefined) return [showOnTable(open, { at: 'result' }), ...alone]
+  const outcome = partOutcome(play.session)
+  if (outcome !== undefined) {
+    const why = `${play.opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`
+    return [showOnTable(open, { at: 'part', why }), ...alone]
+  }
+  const next = decider(play)
+  if (next === undefined) return [model]
+  if (next.person) return handOver({ ...model, play: { ...play, hurry: undefined } }, next.seat)
+  if (play.asked === play.session) return [model]
+  const asked: PlayState = { ...play, eyes: undefined, asked: play.session }
+  const effect: Effect = { do: 'think', play: asked, seat: next.seat }
+  return [{ ...model, play: asked }, ...alone, effect]
+}
+
+/** A curtain comes down where the next screen would show what only one of several persons may see. */
+function handOver(model: Model, seat: Seat): Updated {
+  const { play } = model
+  if (play === undefined) return [model]
+  const secret = seat !== CHANCE && persons(play).length > 1 && isSecret(play)
+  if (!secret)
+    return play.eyes === undefined ? [model] : [{ ...model, play: { ...play, eyes: undefined } }, { do: 'wipe' }]
+  if (play.eyes === seat) return [model]
+  const curtain: Screen = {
+    at: 'curtain',
+    to: seat,
+    name: sideName(play, seat),
+    since: sinceLastDecision(play, seat),
+    before: 'table',
+  }
+  return [showOnTable({ ...model, play: { ...play, eyes: undefined } }, curtain), { do: 'wipe' }]
+}
+
+const MOST_SINCE = 12
+
+/** What everybody may read of what happened since a seat decided last. */
+function sinceLastDecision(play: Play, seat: Seat): readonly string[] {
+  const told = log(play.session, 'public')
+  const own = told.findLastIndex(({ actor }) => actor === seat)
+  return told
+    .slice(own + 1)
+    .map(({ events }) => events.map(play.opened.say).join(' '))
+    .slice(-MOST_SINCE)
+}
+
+/** The person has sat down behind the curtain. */
+export function liftCurtain(model: Model, to: Seat): Updated {
+  const { play } = model
+  if (play === undefined) return [model]
+  return [{ ...model, play: atFirstOption({ ...play, eyes: to, cursor: play.looks.map.places[0] ?? play.cursor }) }]
+}
+
+/** The second part of a match begins. */
+export function nextPart(model: Model): Updated {
+  const { play } = model
+  if (play === undefined) return [model]
+  const session = beginPart(play.session)
+  return isSession(session) ? [model, { do: 'commit', session }] : [model]
+}
+
+/** Shows a screen over the table, and nothing that was open over it before. */
+function showOnTable(model: Model, screen: Screen): Model {
+  const table = model.stack.findIndex(({ at }) => at === 'table')
+  const under = table < 0 ? model.stack : model.stack.slice(0, table + 1)
+  return push({ ...model, stack: under }, screen)
+}
+
+/** What a computer does, for the effect that lets it think. */
+export const think = (play: Play, seat: Seat): Action => computerChoice(play, seat)
