@@ -101,6 +101,10 @@ function start(model: Model, { form }: NewGameScreen): Updated {
   ]
 }
 
+/** Whether one person at most plays: then everything may be taken back. */
+const isAlone = ({ players }: NewGame): boolean =>
+  Object.values(players).filter((player) => player === HUMAN).length < 2
+
 /** The form as the flags of `play`, which are checked in one place. */
 const flagsOf = (form: NewGame): PlayFlags => ({
   variant: form.variant,
@@ -113,7 +117,7 @@ const flagsOf = (form: NewGame): PlayFlags => ({
   option: Object.entries(form.options).map(([name, value]) => `${name}=${value}`),
   ...(form.data === '' ? {} : { data: form.data }),
   ...(form.dice === 'manual' ? { dice: 'manual' } : {}),
-  ...(form.takeBack ? { takeBack: 'any' } : {}),
+  ...(form.takeBack && isAlone(form) ? { takeBack: 'any' } : {}),
 })
 
 function fieldsOf(form: NewGame): readonly Field[] {
@@ -176,16 +180,20 @@ function fieldsOf(form: NewGame): readonly Field[] {
       // Without one there is no telling what is played.
       type: (seed) => (seed === '' ? form : { ...form, seed }),
     },
-    choice(
-      words.fields.takeBack,
-      ['no', 'yes'],
-      form.takeBack ? 'yes' : 'no',
-      (value) => ({ ...form, takeBack: value === 'yes' }),
-      {
-        no: words.takeBackNever,
-        yes: words.takeBackAny,
-      },
-    ),
+    ...(isAlone(form)
+      ? [
+          choice(
+            words.fields.takeBack,
+            ['no', 'yes'],
+            form.takeBack ? 'yes' : 'no',
+            (value) => ({ ...form, takeBack: value === 'yes' }),
+            {
+              no: words.takeBackNever,
+              yes: words.takeBackAny,
+            },
+          ),
+        ]
+      : []),
     {
       name: words.fields.data,
       value: form.data === '' ? words.builtIn : form.data,
