@@ -1,7 +1,7 @@
 /** Games as records on disk: a new one, and one to go on with. */
 import { isStoreError, type StoreError } from '../engine/files.ts'
 import { printHeader, printLines } from '../engine/record.ts'
-import { finalOutcome } from '../engine/session.ts'
+import { finalOutcome, waitingFor } from '../engine/session.ts'
 import { createRecord, freeName, listRecords, type OpenRecord, openRecord, type SavedRecord } from '../engine/store.ts'
 import { cli } from '../text/en/cli.ts'
 import { loadRecord, openText, playRecord, type RecordOptions } from './load.ts'
@@ -64,4 +64,20 @@ export function lastPlayed(world: World): string | Failure {
     return isFailure(record) || finalOutcome(record.session) === undefined
   }
   return (saves.slice(0, LOOKED_AT).find(goesOn) ?? saves[0])?.path ?? fail(cli.noSaves)
+}
+
+/** What came of writing. */
+export interface Written {
+  /** Nothing was written, and what was done does not count. */
+  readonly trouble?: StoreError
+  /** It is written, but may not be safe from a power cut. */
+  readonly late?: StoreError
+}
+
+/** The record takes the lines first; only then they have happened. When the decision passes to somebody else it is made safe. */
+export function writeOn(record: OpenRecord, before: AnySession, after: AnySession): Written {
+  const trouble = record.append(printLines(after, before.lines.length + 1))
+  if (trouble !== undefined) return { trouble }
+  const late = waitingFor(after).join() === waitingFor(before).join() ? undefined : record.sync()
+  return late === undefined ? {} : { late }
 }

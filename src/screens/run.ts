@@ -2,16 +2,15 @@
 import { type LoadedRecord, loadRecord } from '../desk/load.ts'
 import { newGame } from '../desk/new-game.ts'
 import { openGame } from '../desk/opened.ts'
-import { beginRecord, goOnRecord, lastPlayed, type Recorded } from '../desk/records.ts'
+import { beginRecord, goOnRecord, lastPlayed, type Recorded, writeOn } from '../desk/records.ts'
 import { type SavedGame, savedGames, savePath } from '../desk/saves.ts'
 import { type Play, possible } from '../desk/seating.ts'
 import { HUMAN } from '../desk/seats.ts'
 import { type Failure, isFailure, type World } from '../desk/world.ts'
 import { isStoreError, type StoreError } from '../engine/files.ts'
 import type { Action, Seat } from '../engine/game.ts'
-import { printLines } from '../engine/record.ts'
 import { copyRecord, deleteRecord, renameRecord } from '../engine/saves.ts'
-import { open, takeBackAny, waitingFor } from '../engine/session.ts'
+import { open, takeBackAny } from '../engine/session.ts'
 import type { OpenRecord } from '../engine/store.ts'
 import { rulebook } from '../rulebook/books.ts'
 import { setColour } from '../terminal/ink-colour.ts'
@@ -209,14 +208,9 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
     const commit = (session: Recorded['session']): void => {
       const { play } = model
       if (record === undefined || play === undefined) return
-      const trouble = record.append(printLines(session, play.session.lines.length + 1))
-      if (trouble !== undefined) {
-        dispatch({ on: 'not-written', trouble: cli.notTaken(cli.store(trouble)) })
-        return
-      }
-      const passes = waitingFor(session).join() !== waitingFor(play.session).join()
-      const late = passes ? record.sync() : undefined
-      dispatch({ on: 'committed', session, ...(late === undefined ? {} : { late: cli.store(late) }) })
+      const { trouble, late } = writeOn(record, play.session, session)
+      if (trouble !== undefined) dispatch({ on: 'not-written', trouble: cli.notTaken(cli.store(trouble)) })
+      else dispatch({ on: 'committed', session, ...(late === undefined ? {} : { late: cli.store(late) }) })
     }
 
     const listSaves = (trouble: string | undefined, done = false): void => {

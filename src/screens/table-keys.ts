@@ -4,8 +4,9 @@ import { hintFor } from '../desk/hint.ts'
 import { logLines } from '../desk/log-text.ts'
 import { oddsOf, printOdds } from '../desk/odds-text.ts'
 import { lastOfPerson, mayTakeBackAny, persons, possible, sideName } from '../desk/seating.ts'
+import { firstWord, isNoAction, readAction } from '../desk/typed.ts'
 import { fold } from '../engine/fold.ts'
-import { type Action, CHANCE, isFault, type Seat } from '../engine/game.ts'
+import { type Action, CHANCE, type Seat } from '../engine/game.ts'
 import { act, cannotAct, isSession, partOutcome, resign, seen, takeBackAny } from '../engine/session.ts'
 import type { Refusal } from '../engine/text.ts'
 import { redo, undo } from '../engine/undo.ts'
@@ -369,8 +370,7 @@ function beginning({ looks: { map } }: PlayState, text: string): string | undefi
 /** An action in its notation, or a word about the game. */
 function typed(model: Model, play: PlayState, text: string): Updated {
   if (text === '') return [with_(model, play)]
-  const cut = text.search(/\s/)
-  const [word, rest] = cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut).trim()]
+  const [word, rest] = firstWord(text)
   const quiet = with_(model, play)
   switch (word.toLowerCase()) {
     case 'undo':
@@ -406,36 +406,23 @@ function typed(model: Model, play: PlayState, text: string): Updated {
   }
 }
 
-function parse(play: PlayState, text: string): Action | Message {
-  const { game, say } = play.opened
-  const seat = personNow(play)
-  const parsed = game.parse(text)
-  if (!isFault(parsed)) return parsed
-  // Of dice the result alone will do.
-  const source = seat === CHANCE ? possible(play, seat)[0]?.verb : undefined
-  const result = source === undefined ? parsed : game.parse(`${source} ${text}`)
-  if (!isFault(result)) return result
-  return { lines: [`${say(parsed.text).replace(/^./, (letter) => letter.toUpperCase())}.`] }
-}
-
-const isMessage = (value: Action | Message): value is Message => 'lines' in value
-
 function typedAction(model: Model, play: PlayState, text: string): Updated {
-  const parsed = parse(play, text)
-  if (isMessage(parsed)) return tell(model, play, parsed)
-  const dice = personNow(play) === CHANCE && possible(play, CHANCE)[0]?.verb !== parsed.verb
-  return dice ? tell(model, play, { lines: [words.diceFirst] }) : perform(with_(model, play), play, parsed)
+  const seat = personNow(play)
+  const read = readAction(play, seat, text)
+  if (isNoAction(read)) return tell(model, play, { lines: [read.sentence] })
+  const dice = seat === CHANCE && possible(play, CHANCE)[0]?.verb !== read.verb
+  return dice ? tell(model, play, { lines: [words.diceFirst] }) : perform(with_(model, play), play, read)
 }
 
 function asked(model: Model, play: PlayState, word: string, text: string): Updated {
   const seat = personNow(play)
   if (seat === undefined) return [model]
-  const parsed = parse(play, text)
-  if (isMessage(parsed)) return tell(model, play, parsed)
-  const refused = cannotAct(play.session, seat, parsed)
+  const read = readAction(play, seat, text)
+  if (isNoAction(read)) return tell(model, play, { lines: [read.sentence] })
+  const refused = cannotAct(play.session, seat, read)
   if (refused !== undefined) return tell(model, play, refusalMessage(play, [refused]))
-  if (word === 'odds') return odds(with_(model, play), play, parsed)
-  return tell(model, play, { lines: [cli.whyLegal(play.opened.game.print(parsed))] })
+  if (word === 'odds') return odds(with_(model, play), play, read)
+  return tell(model, play, { lines: [cli.whyLegal(play.opened.game.print(read))] })
 }
 
 /** The question whether to resign: `y` does, every other key goes on. */

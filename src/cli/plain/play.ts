@@ -1,14 +1,14 @@
 /** A game played by lines: prompt, numbered legal actions, a number or a typed action. */
 
 import type { AnySession, Opened } from '../../desk/opened.ts'
+import { writeOn } from '../../desk/records.ts'
 import { resultOf } from '../../desk/result.ts'
 import { wrapText } from '../../desk/rules-text.ts'
 import { computerChoice, decider, listIsSecret, persons, possible, sideName, viewerOf } from '../../desk/seating.ts'
 import { levelOf, playersNow } from '../../desk/seats.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { type Action, CHANCE, type Event, mayRead, type Seat } from '../../engine/game.ts'
-import { printLines } from '../../engine/record.ts'
-import { act, beginPart, finalOutcome, isSession, partOutcome, seen, waitingFor } from '../../engine/session.ts'
+import { act, beginPart, finalOutcome, isSession, partOutcome, seen } from '../../engine/session.ts'
 import type { OpenRecord } from '../../engine/store.ts'
 import type { GameScreen } from '../../screens/games/game-screen.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
@@ -106,18 +106,14 @@ export const write = (desk: Desk, ...lines: readonly string[]): void =>
 
 /** The record takes the line first; only then it has happened. False if it could not be written. */
 export function take(desk: Desk, next: AnySession): boolean {
-  const before = waitingFor(desk.session).join()
-  const trouble = desk.record.append(printLines(next, desk.session.lines.length + 1))
+  const { trouble, late } = writeOn(desk.record, desk.session, next)
   if (trouble !== undefined) {
     write(desk, cli.notTaken(cli.store(trouble)))
     return false
   }
   desk.session = next
   desk.fresh = false
-  if (waitingFor(next).join() !== before) {
-    const late = desk.record.sync()
-    if (late !== undefined) write(desk, cli.store(late))
-  }
+  if (late !== undefined) write(desk, cli.store(late))
   return true
 }
 

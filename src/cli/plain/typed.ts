@@ -7,7 +7,8 @@ import { logLines } from '../../desk/log-text.ts'
 import { oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { lookUp } from '../../desk/rules-text.ts'
 import { lastOfPerson, mayTakeBackAny, possible, sideName, viewerOf } from '../../desk/seating.ts'
-import { type Action, CHANCE, isFault, mayRead, type Seat } from '../../engine/game.ts'
+import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
+import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
@@ -27,7 +28,7 @@ export async function typed(desk: Desk, seat: Seat, answer: Answer): Promise<Typ
     .trim()
   if (answer.tooLong) return tell(desk, cli.tooLong)
   if (text === '') return 'again'
-  const [word = '', rest = ''] = split(text)
+  const [word = '', rest = ''] = firstWord(text)
   const command = COMMANDS.get(word.toLowerCase())
   if (command !== undefined) return command(desk, seat, rest)
   return action(desk, seat, text)
@@ -39,11 +40,6 @@ const tell = (desk: Desk, ...lines: readonly string[]): undefined => {
 
 const tellRefusal = (desk: Desk, { text, rule }: Refusal): undefined =>
   tell(desk, `${desk.opened.say(text)} ${cli.ruleTag(rule)}`)
-
-const split = (text: string): readonly [string, string] => {
-  const cut = text.search(/\s/)
-  return cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut).trim()]
-}
 
 function action(desk: Desk, seat: Seat, text: string): Typed {
   const parsed = parse(desk, seat, text)
@@ -62,14 +58,8 @@ function action(desk: Desk, seat: Seat, text: string): Typed {
 /** Reads an action, or its number in the list; text that is none is told, and undefined. */
 function parse(desk: Desk, seat: Seat, text: string): Action | undefined {
   if (/^\d{1,6}$/.test(text)) return possible(desk, seat)[Number(text) - 1] ?? tell(desk, cli.noNumber(Number(text)))
-  const { game, say } = desk.opened
-  const parsed = game.parse(text)
-  if (!isFault(parsed)) return parsed
-  // Of dice the result alone will do.
-  const source = seat === CHANCE ? possible(desk, seat)[0]?.verb : undefined
-  const result = source === undefined ? parsed : game.parse(`${source} ${text}`)
-  if (!isFault(result)) return result
-  return tell(desk, cli.notUnderstood(`${say(parsed.text).replace(/^./, (letter) => letter.toUpperCase())}.`))
+  const read = readAction(desk, seat, text)
+  return isNoAction(read) ? tell(desk, cli.notUnderstood(read.sentence)) : read
 }
 
 type Command = (desk: Desk, seat: Seat, rest: string) => Typed | Promise<Typed>
