@@ -3,11 +3,11 @@
 import { mayStopUndo } from '../desk/seating.ts'
 import { log, seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
+import { hotKey, isList } from './hot-keys.ts'
 import type { Model, PlayState } from './model.ts'
 import type { Option } from './options.ts'
 import { windowOn } from './picks.ts'
 import { buttonsNow, optionChosen, optionsNow, partName, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
-import { hotKey, isList } from './table-keys.ts'
 import type { Role } from './theme.ts'
 import { breakText } from './wrap.ts'
 

@@ -15,7 +15,8 @@ import { partKey, resultKey } from './result.tsx'
 import { rulesKey, withBook } from './rules.tsx'
 import { savesKey } from './saves.tsx'
 import { settingsKey } from './settings-screen.tsx'
-import { resignKey, tableKey } from './table-keys.ts'
+import { resignKey } from './table-actions.ts'
+import { tableKey } from './table-keys.ts'
 import { whichGameKey } from './which-game.tsx'
 
 export function update(model: Model, msg: Msg): Updated {

@@ -1,0 +1,230 @@
+/** What the commands of the table do. */
+
+import { diceLines } from '../desk/dice-text.ts'
+import { hintFor } from '../desk/hint.ts'
+import { oddsOf, printOdds } from '../desk/odds-text.ts'
+import { lastOfPerson, persons, sideName } from '../desk/seating.ts'
+import { type Action, CHANCE, type Seat } from '../engine/game.ts'
+import { act, isSession, resign } from '../engine/session.ts'
+import type { Refusal } from '../engine/text.ts'
+import { redo, undo } from '../engine/undo.ts'
+import type { Key } from '../terminal/keys.ts'
+import { cli } from '../text/en/cli.ts'
+import { words } from '../text/en/screens.ts'
+import type { Zoom } from './games/game-screen.ts'
+import { helpPage } from './help.tsx'
+import { isList } from './hot-keys.ts'
+import type { Command } from './keymap.ts'
+import { zoomNow } from './layout.ts'
+import { type Message, type Model, type PlayState, push, type Updated } from './model.ts'
+import { type Option, whyNot } from './options.ts'
+import { optionChosen, optionsNow, personNow, placeOf, tabTo, viewerNow, viewNow } from './playing.ts'
+import { openRules } from './rules.tsx'
+import { inspection, logPage, page, secretLines, secretPage } from './table-pages.ts'
+
+export const with_ = (model: Model, play: PlayState): Model => ({ ...model, play })
+export const tell = (model: Model, play: PlayState, message: Message): Updated => [with_(model, { ...play, message })]
+
+export function commanded(model: Model, play: PlayState, command: Command, options: readonly Option[]): Updated {
+  switch (command) {
+    case 'left':
+    case 'right':
+    case 'up':
+    case 'down':
+    case 'up-left':
+    case 'up-right':
+    case 'down-left':
+    case 'down-right': {
+      if (isList(play, options) && options.length > 1 && (command === 'up' || command === 'down'))
+        return [with_(model, tabTo(play, options, (play.tab ?? -1) + (command === 'down' ? 1 : -1)))]
+      const cursor = play.looks.map.step(play.cursor, command)
+      return cursor === undefined ? [model] : [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
+    }
+    case 'next':
+    case 'previous':
+      return options.length === 0 ? [model] : [with_(model, tabbed(play, options, command === 'next' ? 1 : -1))]
+    case 'choose':
+      return choose(model, play, options)
+    case 'back':
+      return [with_(model, stepBack(play))]
+    case 'goto':
+    case 'type':
+      return [with_(model, { ...play, input: { kind: command, text: '' } })]
+    case 'undo':
+      return takeBack(model, play)
+    case 'redo':
+      return doAgain(model, play)
+    case 'inspect':
+      return [push(model, inspection(play, optionChosen(play, options)))]
+    case 'odds':
+      return odds(model, play, optionChosen(play, options)?.whole)
+    case 'hint':
+      return hint(model, play)
+    case 'secret':
+      return secret(model, play)
+    case 'help':
+      return [push(model, helpPage(model, play))]
+    case 'search':
+      return openRules(model, play.opened.entry.id)
+    case 'log':
+      return [push(model, logPage(play))]
+    case 'dice':
+      return [push(model, page('dice', words.diceTitle, diceLines(play.session)))]
+    case 'zoom-in':
+    case 'zoom-out': {
+      const zoom = (zoomNow(model.size, play.looks.map, play.zoom) + (command === 'zoom-in' ? 1 : -1)) as Zoom
+      return zoom < 1 || zoom > 3 ? [model] : [with_(model, { ...play, zoom })]
+    }
+    case 'settings':
+      return [push(model, { at: 'settings', pick: 0 })]
+    case 'resign': {
+      const seat = personNow(play)
+      if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
+      return seat === undefined ? [model] : [push(model, { at: 'ask', what: 'resign', seat })]
+    }
+    case 'leave':
+      return leave(model)
+    default:
+      return [model]
+  }
+}
+
+/** The next option with Tab; from the cursor's own place first, so that Tab begins where one stands. */
+function tabbed(play: PlayState, options: readonly Option[], step: number): PlayState {
+  if (play.tab !== undefined) return tabTo(play, options, play.tab + step)
+  const at = options.findIndex(({ place }) => place !== undefined && place === play.cursor)
+  return tabTo(play, options, at < 0 ? (step > 0 ? 0 : -1) : at + step)
+}
+
+function choose(model: Model, play: PlayState, options: readonly Option[]): Updated {
+  const chosen = optionChosen(play, options)
+  if (chosen !== undefined) return pick(model, play, chosen)
+  const here = options.filter(({ place }) => place === play.cursor)
+  if (here.length > 1) return [with_(model, { ...play, here: true, tab: 0 })]
+  const seat = personNow(play)
+  if (seat === undefined) return [model]
+  if (seat !== CHANCE && options.length > 0 && isList(play, options)) return [with_(model, tabTo(play, options, 0))]
+  if (seat === CHANCE) return tell(model, play, { lines: [words.chooseWhatFell] })
+  return changeUnit(model, play) ?? tell(model, play, refusalsHere(play, seat))
+}
+
+/** Another unit that could have been chosen first is chosen instead; the one that is, no longer. */
+function changeUnit(model: Model, play: PlayState): Updated | undefined {
+  const [first] = play.picked
+  if (first === undefined) return undefined
+  const bare: PlayState = { ...play, picked: [], tab: undefined, here: undefined }
+  const other = optionChosen(bare, optionsNow(bare))
+  if (other === undefined) return undefined
+  return other.part.id === first.id ? [with_(model, bare)] : pick(model, bare, other)
+}
+
+/** Why nothing at the cursor can be chosen. */
+function refusalsHere(play: PlayState, seat: Seat): Message {
+  const refusals = whyNot(play, seat, play.picked, play.cursor, placeOf(play))
+  const place = play.looks.map.name(play.cursor)
+  if (refusals.length > 0) return refusalMessage(play, refusals)
+  // Another unit than the one chosen, perhaps.
+  const others = play.picked.length === 0 ? [] : whyNot(play, seat, [], play.cursor, placeOf(play))
+  if (others.length > 0) return refusalMessage(play, others)
+  const { game } = play.opened
+  return { lines: [words.nothingHere(place)], rule: game.phase(play.session.now.state).rule }
+}
+
+export const refusalMessage = (play: PlayState, refusals: readonly Refusal[]): Message => ({
+  lines: refusals.map(({ text, rule }) => `${play.opened.say(text)} ${cli.ruleTag(rule)}`),
+  rule: refusals[0]?.rule,
+})
+
+export function pick(model: Model, play: PlayState, option: Option): Updated {
+  if (option.whole !== undefined) return perform(model, play, option.whole)
+  const next: PlayState = {
+    ...play,
+    picked: [...play.picked, option.part],
+    tab: undefined,
+    here: undefined,
+    cursor: option.place ?? play.cursor,
+  }
+  // What has no place on the map is chosen from the list.
+  const after = optionsNow(next)
+  return [with_(model, after.every(({ place }) => place === undefined) ? tabTo(next, after, 0) : next)]
+}
+
+export function perform(model: Model, play: PlayState, action: Action): Updated {
+  const seat = personNow(play)
+  if (seat === undefined) return [model]
+  const next = act(play.session, seat, action)
+  if (!isSession(next)) return tell(model, play, refusalMessage(play, [next]))
+  const caution = seat === CHANCE ? undefined : play.looks.caution?.(viewNow(play), action)
+  if (caution !== undefined && play.cautioned !== action)
+    return tell(model, { ...play, cautioned: action }, { lines: [words.caution(play.opened.say(caution))] })
+  return [model, { do: 'commit', session: next }]
+}
+
+function stepBack(play: PlayState): PlayState {
+  if (play.here === true) return { ...play, here: undefined, tab: undefined }
+  const picked = play.picked.slice(0, -1)
+  return { ...play, picked, tab: undefined }
+}
+
+export function doAgain(model: Model, play: PlayState): Updated {
+  const next = redo(play.session)
+  return isSession(next)
+    ? [model, { do: 'commit', session: next }]
+    : tell(model, play, { lines: [play.opened.say(next.barred)] })
+}
+
+/** The session with the last action of a person taken back, or why that cannot be. */
+export const takenBack = (play: PlayState) => undo(play.session, lastOfPerson(play)?.actor ?? '')
+
+export function takeBack(model: Model, play: PlayState): Updated {
+  const next = takenBack(play)
+  return isSession(next)
+    ? [model, { do: 'commit', session: next }]
+    : tell(model, play, { lines: [play.opened.say(next.barred)] })
+}
+
+export function odds(model: Model, play: PlayState, action: Action | undefined): Updated {
+  const seat = personNow(play)
+  if (seat === undefined || seat === CHANCE) return [model]
+  if (action === undefined) return tell(model, play, { lines: [words.oddsOfWhat] })
+  const { say, game } = play.opened
+  const lines = printOdds(oddsOf(play.session, say, viewerNow(play), seat, action), model.size.columns - 2)
+  return [push(model, page('odds', words.oddsTitle(game.print(action)), lines))]
+}
+
+export function hint(model: Model, play: PlayState): Updated {
+  const seat = personNow(play)
+  if (seat === undefined) return [model]
+  if (seat === CHANCE) return tell(model, play, { lines: [cli.diceDecide] })
+  return tell(model, play, { lines: [cli.hint(play.opened.game.print(hintFor(play, seat)))] })
+}
+
+/** What only the person at the keyboard may see. If others may be looking, a curtain comes first. */
+function secret(model: Model, play: PlayState): Updated {
+  const all = persons(play)
+  const deciding = personNow(play)
+  const seat = all.length === 1 ? all[0] : deciding
+  if (seat === undefined || seat === CHANCE || secretLines(play, seat).length === 0)
+    return tell(model, play, { lines: [cli.noSecrets] })
+  if (all.length > 1)
+    return [push(model, { at: 'curtain', to: seat, name: sideName(play, seat), since: [], before: 'secret' })]
+  return [push(model, secretPage(play, seat))]
+}
+
+/** Leaves the table: to the menu, if play began there, else out of the program. The game is saved all the time. */
+export function leave(model: Model): Updated {
+  const table = model.stack.findIndex(({ at }) => at === 'table')
+  if (table <= 0) return [model, { do: 'quit' }]
+  return [{ ...model, play: undefined, stack: model.stack.slice(0, table) }, { do: 'stand-up' }]
+}
+
+/** The question whether to resign: `y` does, every other key goes on. */
+export function resignKey(model: Model, seat: Seat, { name }: Key): Updated {
+  const { play } = model
+  const back = { ...model, stack: model.stack.slice(0, -1) }
+  if (play === undefined || (name !== 'y' && name !== 'Y')) return [back]
+  const next = resign(play.session, seat)
+  return isSession(next)
+    ? [model, { do: 'commit', session: next }]
+    : tell(back, play, { lines: [play.opened.say(next.barred)] })
+}

@@ -1,0 +1,41 @@
+import { logLines } from '../desk/log-text.ts'
+import type { Seat } from '../engine/game.ts'
+import { seen } from '../engine/session.ts'
+import { cli } from '../text/en/cli.ts'
+import { words } from '../text/en/screens.ts'
+import type { PageScreen, PlayState } from './model.ts'
+import type { Option } from './options.ts'
+import { readerNow, viewerNow } from './playing.ts'
+
+export const page = (kind: PageScreen['kind'], title: string, lines: readonly string[]): PageScreen => ({
+  at: 'page',
+  kind,
+  title,
+  lines,
+  scroll: 0,
+})
+
+/** In words what stands at the cursor, or the unit Tab stands on. */
+export function inspection(play: PlayState, option: Option | undefined): PageScreen {
+  const { view } = seen(play.session, viewerNow(play))
+  const what = option !== undefined && option.place === undefined ? option.part.id : play.cursor
+  const found = play.looks.look(view, what) ?? play.looks.look(view, play.cursor) ?? []
+  return page('inspect', play.looks.map.name(play.cursor), found.map(play.opened.say))
+}
+
+/** The last lines of the log are at the bottom, where the page opens. */
+export function logPage(play: PlayState): PageScreen {
+  const lines = logLines(play.session, play.opened.say, readerNow(play))
+  const told =
+    lines.length === 0 ? [cli.nothingYet] : lines.map(({ n, actor, text }) => `${n} ${sideOf(play, actor)}${text}`)
+  return { ...page('log', words.logTitle, told), scroll: Number.MAX_SAFE_INTEGER }
+}
+
+const sideOf = ({ opened: { titles } }: PlayState, actor: string): string =>
+  titles.seats[actor] === undefined ? '' : `${titles.seats[actor]}: `
+
+export const secretLines = (play: PlayState, seat: Seat): readonly string[] =>
+  play.looks.hand(seen(play.session, seat).view, seat).map(play.opened.say)
+
+export const secretPage = (play: PlayState, seat: Seat, lines = secretLines(play, seat)): PageScreen =>
+  page('secret', words.secretTitle(play.opened.titles.seats[seat] ?? seat), lines)

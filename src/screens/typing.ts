@@ -1,0 +1,119 @@
+/** A line that is typed on the table: an action, a word about the game, or a place. */
+
+import { mayTakeBackAny, possible } from '../desk/seating.ts'
+import { firstWord, isNoAction, readAction } from '../desk/typed.ts'
+import { fold } from '../engine/fold.ts'
+import { CHANCE } from '../engine/game.ts'
+import { cannotAct, seen, takeBackAny } from '../engine/session.ts'
+import type { Key } from '../terminal/keys.ts'
+import { cli } from '../text/en/cli.ts'
+import { words } from '../text/en/screens.ts'
+import { typeInto } from './input.ts'
+import type { Command } from './keymap.ts'
+import { type Model, type PlayState, push, type Updated } from './model.ts'
+import { personNow, viewerNow, viewNow } from './playing.ts'
+import { openRules } from './rules.tsx'
+import {
+  commanded,
+  doAgain,
+  hint,
+  leave,
+  odds,
+  perform,
+  refusalMessage,
+  takeBack,
+  tell,
+  with_,
+} from './table-actions.ts'
+import { page } from './table-pages.ts'
+
+export function inputKey(model: Model, play: PlayState, key: Key): Updated {
+  const input = play.input
+  if (input === undefined) return [model]
+  if (key.name === 'ctrl-c') return leave(model)
+  if (key.name === 'escape') return [with_(model, { ...play, input: undefined })]
+  if (key.name === 'enter') {
+    const done: PlayState = { ...play, input: undefined }
+    return input.kind === 'goto' ? goTo(model, done, input.text) : typed(model, done, input.text.trim())
+  }
+  return [with_(model, { ...play, input: { ...input, text: typeInto(input.text, key) } })]
+}
+
+/** A place by its id, its name or the beginning of that, or where a unit is. */
+function goTo(model: Model, play: PlayState, text: string): Updated {
+  if (text.trim() === '') return [with_(model, play)]
+  const cursor = play.looks.map.find(text) ?? unitPlace(play, text.trim()) ?? beginning(play, text)
+  return cursor === undefined
+    ? tell(model, play, { lines: [cli.unknownThing(text.slice(0, 40))] })
+    : [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
+}
+
+function unitPlace(play: PlayState, text: string): string | undefined {
+  const view = viewNow(play)
+  const unit = play.looks.panel(view).find((row) => row.unit?.toLowerCase() === text.toLowerCase())?.unit
+  return unit === undefined ? undefined : play.looks.place(view, { kind: 'unit', id: unit })
+}
+
+function beginning({ looks: { map } }: PlayState, text: string): string | undefined {
+  const wanted = fold(text.trim())
+  const found = map.places.filter((place) => fold(map.name(place).slice(place.length).trim()).startsWith(wanted))
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** An action in its notation, or a word about the game. */
+function typed(model: Model, play: PlayState, text: string): Updated {
+  if (text === '') return [with_(model, play)]
+  const [word, rest] = firstWord(text)
+  const quiet = with_(model, play)
+  switch (word.toLowerCase()) {
+    case 'undo':
+      return takeBack(model, play)
+    case 'redo':
+      return doAgain(model, play)
+    case 'quit':
+      return leave(quiet)
+    case 'resign':
+      return commanded(quiet, play, 'resign', [])
+    case 'hint':
+      return hint(model, play)
+    case 'log':
+    case 'dice':
+    case 'help':
+      return commanded(quiet, play, word.toLowerCase() as Command, [])
+    case 'rules':
+      return openRules(quiet, play.opened.entry.id, rest === '' ? undefined : rest)
+    case 'look': {
+      const found = play.looks.look(seen(play.session, viewerNow(play)).view, rest)
+      if (found === undefined) return tell(model, play, { lines: [cli.unknownThing(rest.slice(0, 40))] })
+      return [push(quiet, page('inspect', rest === '' ? words.allUnits : rest, found.map(play.opened.say)))]
+    }
+    case 'take-back':
+      if (rest !== 'any') return tell(model, play, { lines: [cli.takeBackForm] })
+      if (!mayTakeBackAny(play)) return tell(model, play, { lines: [cli.takeBackAlone] })
+      return [quiet, { do: 'commit', session: takeBackAny(play.session) }]
+    case 'why':
+    case 'odds':
+      return asked(model, play, word.toLowerCase(), rest)
+    default:
+      return typedAction(model, play, text)
+  }
+}
+
+function typedAction(model: Model, play: PlayState, text: string): Updated {
+  const seat = personNow(play)
+  const read = readAction(play, seat, text)
+  if (isNoAction(read)) return tell(model, play, { lines: [read.sentence] })
+  const dice = seat === CHANCE && possible(play, CHANCE)[0]?.verb !== read.verb
+  return dice ? tell(model, play, { lines: [words.diceFirst] }) : perform(with_(model, play), play, read)
+}
+
+function asked(model: Model, play: PlayState, word: string, text: string): Updated {
+  const seat = personNow(play)
+  if (seat === undefined) return [model]
+  const read = readAction(play, seat, text)
+  if (isNoAction(read)) return tell(model, play, { lines: [read.sentence] })
+  const refused = cannotAct(play.session, seat, read)
+  if (refused !== undefined) return tell(model, play, refusalMessage(play, [refused]))
+  if (word === 'odds') return odds(with_(model, play), play, read)
+  return tell(model, play, { lines: [cli.whyLegal(play.opened.game.print(read))] })
+}
