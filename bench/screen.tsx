@@ -12,7 +12,7 @@ import { beginRecord } from '../src/desk/records.ts'
 import { isFailure, type World } from '../src/desk/world.ts'
 import { open } from '../src/engine/session.ts'
 import { App } from '../src/screens/app.tsx'
-import { sitDown } from '../src/screens/flow.ts'
+import { sitDown, think } from '../src/screens/flow.ts'
 import { frameOf } from '../src/screens/frame.tsx'
 import type { Model } from '../src/screens/model.ts'
 import { runScreens } from '../src/screens/run.ts'
@@ -54,7 +54,7 @@ const world = (folder: string): World => ({
 })
 
 function newRecord(here: World) {
-  const opened = newGame(here, '7', { seed: 'bench' })
+  const opened = newGame(here, '7', { seed: 'bench', seat: ['polish=random'] })
   const game = isFailure(opened) ? opened : beginRecord(here, opened, open(opened.table))
   if (isFailure(game)) throw new Error(game.failure)
   return game
@@ -149,7 +149,7 @@ async function keyRows(folder: string): Promise<readonly Row[]> {
   ]
 }
 
-/** Bytes written until everything asked for has settled; computers and dice included. */
+/** Bytes written until everything asked for has settled; the computer's turn with its dice is drawn action by action. */
 function bytesRows(folder: string): readonly Row[] {
   let model = tableModel(folder)
   let frame: Frame = frameOf(model)
@@ -161,7 +161,12 @@ function bytesRows(folder: string): readonly Row[] {
       const after = frameOf(model)
       bytes += Buffer.byteLength(difference(frame, after))
       frame = after
-      for (const effect of effects) if (effect.do === 'commit') run({ on: 'committed', session: effect.session })
+      for (const effect of effects)
+        if (effect.do === 'commit') run({ on: 'committed', session: effect.session })
+        else if (effect.do === 'think') {
+          const { play, seat } = effect
+          run({ on: 'thought', session: play.session, seat, action: think(play, seat) })
+        }
     }
     run({ on: 'key', key: { name } })
     return bytes
