@@ -76,6 +76,15 @@ export interface Region {
   readonly element: ReactElement
 }
 
+/** Rows of the panel that are drawn together: a step of the cursor changes one or two of them. */
+const STRIP = 4
+
+const strips = (lines: readonly PanelLine[]) =>
+  Array.from({ length: Math.ceil(lines.length / STRIP) }, (_, i) => ({
+    from: i * STRIP,
+    lines: lines.slice(i * STRIP, (i + 1) * STRIP),
+  }))
+
 /** The regions of text. The foot comes last: it may cover others. */
 export function regionsOf(model: Model, parts: TableParts): readonly Region[] {
   const { theme } = model
@@ -83,7 +92,12 @@ export function regionsOf(model: Model, parts: TableParts): readonly Region[] {
   const y = footTop(parts)
   const key = (lines: readonly PanelLine[]): string => lines.map(({ text, role }) => `${role} ${text}`).join('\n')
   return [
-    { name: 'panel', key: key(panel), area: at.panel, element: <Rows lines={panel} theme={theme} /> },
+    ...strips(panel).map(({ from, lines }) => ({
+      name: `panel ${from}`,
+      key: key(lines),
+      area: { ...at.panel, y: at.panel.y + from, rows: Math.min(STRIP, at.panel.rows - from) },
+      element: <Rows lines={lines} theme={theme} />,
+    })),
     { name: 'log', key: key(log), area: at.log, element: <Rows lines={log} theme={theme} /> },
     {
       name: 'foot',
