@@ -8,7 +8,7 @@ import { optionsNow, personNow, viewerNow } from './playing.ts'
 
 /** A new decision: the cursor stands on the first thing that can be chosen. */
 export function atFirstOption(play: PlayState): PlayState {
-  const fresh: PlayState = { ...play, picked: [], tab: undefined, here: undefined }
+  const fresh = withOnlyChoice({ ...play, picked: [], tab: undefined, here: undefined })
   const options = optionsNow(fresh)
   const onMap = options.findIndex(({ place }) => place !== undefined)
   if (onMap >= 0) return { ...fresh, cursor: options[onMap]?.place ?? fresh.cursor }
@@ -18,10 +18,17 @@ export function atFirstOption(play: PlayState): PlayState {
 
 /** As others leave it: nothing is offered to a key that was meant for what they did. */
 export function afterOthers(play: PlayState): PlayState {
-  const fresh: PlayState = { ...play, picked: [], tab: undefined, here: undefined }
+  const fresh = withOnlyChoice({ ...play, picked: [], tab: undefined, here: undefined })
   const options = optionsNow(fresh)
   const here = options.some(({ place }) => place !== undefined && place === fresh.cursor)
   return here ? fresh : { ...fresh, cursor: options.find(({ place }) => place !== undefined)?.place ?? fresh.cursor }
+}
+
+/** Where every action begins with the same part, that one is chosen already: there is nothing to choose about it. */
+function withOnlyChoice(play: PlayState): PlayState {
+  const [only, ...others] = optionsNow(play)
+  if (only === undefined || others.length > 0 || only.whole !== undefined) return play
+  return withOnlyChoice({ ...play, picked: [...play.picked, only.part], cursor: only.place ?? play.cursor })
 }
 
 /** The unit that the side to move has acted with last stays chosen as long as it can go on, and the cursor goes with it. */
@@ -34,7 +41,7 @@ export function onUnitInUse(play: PlayState): PlayState {
   const openly = since.filter(({ events }) => events.every(({ to }) => mayRead(to, 'public')))
   const units = openly.flatMap(({ action }) => game.parts(action)[0] ?? []).filter(({ kind }) => kind === 'unit')
   const unit = units.at(-1)
-  if (unit === undefined || seat === undefined) return atFirstOption(play)
+  if (unit === undefined || seat === undefined || play.looks.unitsActOnce === true) return atFirstOption(play)
   const goesOn = possible(play, seat).some((legal) => beginsWith(game.parts(legal), [unit]))
   const { view } = seen(play.session, viewerNow(play))
   const cursor = play.looks.place(view, unit) ?? play.cursor

@@ -62,6 +62,8 @@ export interface GameScreen<V> {
   place(view: V, part: Part): string | undefined
   /** Where an action takes place: from, over, to; empty if nowhere. `view` is before the action. */
   trail(view: V, action: Action): readonly string[]
+  /** A unit that has acted is not kept chosen: the next one is chosen anew. */
+  readonly unitsActOnce?: boolean
   /** What a part is called, where its id says too little: the name of a card. */
   part?(view: V, part: Part): Text | undefined
   /** What an option is called in a list, where its notation says too little. */
