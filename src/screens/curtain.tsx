@@ -49,7 +49,7 @@ function lifted(model: Model, { to, before, lines }: CurtainScreen): Updated {
 }
 
 export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen }): ReactElement {
-  const { size, theme, settings } = model
+  const { size, theme, settings, play } = model
   const lines = screen.since.length === 0 ? [] : ['', words.curtainSince, ...screen.since]
   return (
     <Sheet
@@ -59,9 +59,11 @@ export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen
       note={model.notice ?? ''}
       hints={[
         ['Enter', words.keys.open],
-        ...(screen.before === 'table'
-          ? ([[keyFor(settings.keys, 'undo'), words.keys.undo]] as const)
-          : ([[keyFor(settings.keys, 'back'), words.keys.back]] as const)),
+        ...(screen.before !== 'table'
+          ? ([[keyFor(settings.keys, 'back'), words.keys.back]] as const)
+          : play !== undefined && isSession(takenBack(play))
+            ? ([[keyFor(settings.keys, 'undo'), words.keys.undo]] as const)
+            : []),
         [keyFor(settings.keys, 'leave'), words.keys.leave],
       ]}
     >

@@ -38,8 +38,7 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
   }
   const next = decider(base)?.seat
   const reveal = acted === undefined ? undefined : revealOf(model, base, acted.actor)
-  const begun =
-    byPerson && next === decider(play)?.seat ? onUnitInUse(base) : byPerson ? atFirstOption(base) : afterOthers(base)
+  const begun = byPerson ? onUnitInUse(base) : afterOthers(base)
   // What one person may see goes with him; only what his own action brought is still shown to him.
   const stays = play.eyes === undefined || next === play.eyes || (reveal !== undefined && acted?.actor === play.eyes)
   const told = acted === undefined ? [] : toldInSecret(play, acted)

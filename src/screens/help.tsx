@@ -68,8 +68,8 @@ const isTyping = (screen: Screen): boolean =>
   (screen.at === 'replay' && screen.round !== undefined)
 
 /** Help for a screen that is no table; undefined where it has none, or while one types. */
-export function screenHelp(screen: Screen): PageScreen | undefined {
+export function screenHelp(screen: Screen, key: string): PageScreen | undefined {
   const lines = (words.helpFor as Readonly<Record<string, readonly string[]>>)[screen.at]
-  if (lines === undefined || isTyping(screen)) return undefined
+  if (lines === undefined || (key === '?' && isTyping(screen))) return undefined
   return { at: 'page', kind: 'help', title: words.help, lines, scroll: 0 }
 }

@@ -107,7 +107,7 @@ export function optionLabel(
   const { part, whole } = option
   const number = isList(play, options) && index >= 0 && index < 9 ? `${index + 1} ` : ''
   const hot = hotKey(model, options, part.id)
-  const letter = hot === undefined ? '' : `(${hot}) `
+  const letter = hot === undefined || number !== '' ? '' : `(${hot}) `
   if (whole === undefined && part.kind === 'unit') {
     const row = play.looks.panel(viewNow(play), columns - number.length).find(({ unit }) => unit === part.id)
     return number + (row === undefined ? part.id : play.opened.say(row.text))
@@ -160,8 +160,12 @@ export function logStrip(play: PlayState, columns: number, rows: number): readon
     .map(({ events }) => events.map(say).join(' '))
   const now = play.reveal?.steps.slice(0, play.reveal.at + 1).flatMap(({ lines }) => lines) ?? []
   const lines = [
-    ...told.map((text): PanelLine[] => wrapped(text, columns, 'plain')),
-    ...now.map((text): PanelLine[] => wrapped(text, columns, 'warning')),
+    ...told.map((text) => wrapped(text, columns, 'plain')),
+    ...now.map((text) => wrapped(text, columns, 'warning')),
   ]
-  return lines.flat().slice(-rows)
+  // Whole events, as many as there is room for; of one that is longer than the strip its end.
+  let from = lines.length - 1
+  let room = rows - (lines[from]?.length ?? 0)
+  while (from > 0 && room >= (lines[from - 1]?.length ?? 0)) room -= lines[--from]?.length ?? 0
+  return lines.slice(Math.max(0, from)).flat().slice(-rows)
 }

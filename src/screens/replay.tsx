@@ -35,6 +35,7 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
   ]
   if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
   if (screen.round !== undefined) return roundKey(model, screen, screen.round, key)
+  if (screen.trouble !== undefined) return replayKey(model, { ...screen, trouble: undefined }, key)
   switch (key.name) {
     case 'left':
     case 'backspace':
@@ -69,6 +70,10 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
       ]
   }
   switch (tableCommand(model.settings.keys, key)) {
+    case 'left':
+      return to(screen.n - 1)
+    case 'right':
+      return to(screen.n + 1)
     case 'zoom-in':
       return [change(model, { ...screen, zoom: zoomed(model, screen, 1) })]
     case 'zoom-out':
@@ -125,6 +130,7 @@ const nextViewer = ({ record: { game }, viewer }: ReplayScreen): Viewer => {
 function roundKey(model: Model, screen: ReplayScreen, round: string, key: Key): Updated {
   if (key.name === 'escape') return [change(model, { ...screen, round: undefined })]
   if (key.name !== 'enter') return [change(model, { ...screen, round: typeInto(round, key) })]
+  if (round.trim() === '') return [change(model, { ...screen, round: undefined })]
   const n = firstOfRound(screen, round.trim())
   return [
     change(

@@ -30,8 +30,6 @@ export function resultKey(model: Model, key: Key): Updated {
     case 'dice':
     case 'settings':
       return tableKey(model, key)
-    case 'back':
-    case 'choose':
     case 'leave':
       return leave(model)
     default:

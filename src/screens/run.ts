@@ -61,8 +61,6 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
     let lastRecord: string | undefined
     const frameOf = framer()
     let model = firstModel(terminal, start, setting)
-    let stored = setting.stored ?? setting.settings
-    let inForce = setting.settings
     let due = false
     let over = false
 
@@ -189,9 +187,8 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
       },
       remember: ({ settings }) => {
         // What holds for this once is not remembered, unless the person has changed it.
-        stored = changedOnly(stored, inForce, settings)
-        inForce = settings
-        const trouble = saveSettings(world.disk, setting.path, stored)
+        const changed = changedOnly(setting.stored ?? setting.settings, setting.settings, settings)
+        const trouble = saveSettings(world.disk, setting.path, changed)
         if (trouble !== undefined) told.push(words.notSaved(cli.store(trouble)))
       },
       wipe: () => terminal.wipe(),
@@ -247,7 +244,7 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
 
 type Handlers = { readonly [D in Effect['do']]: (effect: Extract<Effect, { readonly do: D }>) => unknown }
 
-/** The stored settings with those changed that differ from what was in force before. */
+/** The stored settings with those changed that differ from what was in force at first. */
 const changedOnly = (stored: Settings, first: Settings, now: Settings): Settings => ({
   theme: now.theme === first.theme ? stored.theme : now.theme,
   characters: now.characters === first.characters ? stored.characters : now.characters,

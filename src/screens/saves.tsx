@@ -48,7 +48,7 @@ function askingKey(model: Model, screen: SavesScreen, asking: NonNullable<SavesS
     return text.toLowerCase() === 'yes'
       ? [model, { do: 'delete', name: row.name }]
       : [change(model, { ...screen, asking: undefined, trouble: cli.kept })]
-  if (text === '' || text === row.name) return [closed]
+  if (text === '' || (asking.what === 'rename' && text === row.name)) return [closed]
   // The question stays until it has been done: a name that will not do can be mended.
   const effect: Effect =
     asking.what === 'copy' ? { do: 'copy', from: row.name, to: text } : { do: 'rename', from: row.name, to: text }
@@ -58,7 +58,7 @@ function askingKey(model: Model, screen: SavesScreen, asking: NonNullable<SavesS
 export function Saves({ model, screen }: { model: Model; screen: SavesScreen }): ReactElement {
   const { size, theme, settings } = model
   const rows = screen.rows ?? []
-  const items = rows.map(({ name, about, modified }) => ({ text: `${name.padEnd(22)} ${modified}  ${about}` }))
+  const items = rows.map(({ name, about, modified }) => ({ text: `${name.padEnd(18)} ${modified}  ${about}` }))
   const { asking, trouble } = screen
   return (
     <Sheet
@@ -77,17 +77,19 @@ export function Saves({ model, screen }: { model: Model; screen: SavesScreen }):
               ['Enter', words.keys.keep],
               ['Esc', words.keys.cancel],
             ]
-          : [
-              [keyFor(settings.keys, 'choose'), words.keys.open],
-              ['n', words.keys.rename],
-              ['c', words.keys.copy],
-              ['x', words.keys.delete],
-              [keyFor(settings.keys, 'back'), words.keys.back],
-            ]
+          : rows.length === 0
+            ? [[keyFor(settings.keys, 'back'), words.keys.back]]
+            : [
+                [keyFor(settings.keys, 'choose'), words.keys.open],
+                ['n', words.keys.rename],
+                ['c', words.keys.copy],
+                ['x', words.keys.delete],
+                [keyFor(settings.keys, 'back'), words.keys.back],
+              ]
       }
     >
       {screen.rows !== undefined && rows.length === 0 ? (
-        <Text>{cli.noSaves}</Text>
+        <Text>{words.noSaves}</Text>
       ) : (
         <List items={items} pick={screen.pick} rows={bodyRows(size)} columns={size.columns} theme={theme} />
       )}

@@ -126,8 +126,7 @@ function refusalsHere(play: PlayState, seat: Seat): Message {
   // Another unit than the one chosen, perhaps.
   const others = play.picked.length === 0 ? [] : whyNot(play, seat, [], play.cursor, placeOf(play))
   if (others.length > 0) return refusalMessage(play, others)
-  const { game } = play.opened
-  return { lines: [words.nothingHere(place)], rule: game.phase(play.session.now.state).rule }
+  return { lines: [words.nothingHere(place)] }
 }
 
 export const refusalMessage = (play: PlayState, refusals: readonly Refusal[]): Message => ({
@@ -146,7 +145,8 @@ export function pick(model: Model, play: PlayState, option: Option): Updated {
   }
   // What has no place on the map is chosen from the list.
   const after = optionsNow(next)
-  return [with_(model, after.every(({ place }) => place === undefined) ? tabTo(next, after, 0) : next)]
+  const list = after.length === 1 || after.every(({ place }) => place === undefined)
+  return [with_(model, list ? tabTo(next, after, 0) : next)]
 }
 
 export function perform(model: Model, play: PlayState, action: Action): Updated {
@@ -185,7 +185,8 @@ export function takeBack(model: Model, play: PlayState): Updated {
 
 export function odds(model: Model, play: PlayState, action: Action | undefined): Updated {
   const seat = personNow(play)
-  if (seat === undefined || seat === CHANCE) return [model]
+  if (seat === undefined) return [model]
+  if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
   if (action === undefined) return tell(model, play, { lines: [words.oddsOfWhat] })
   const { say, game } = play.opened
   const lines = printOdds(oddsOf(play.session, say, viewerNow(play), seat, action), model.size.columns - 2)
@@ -195,7 +196,7 @@ export function odds(model: Model, play: PlayState, action: Action | undefined):
 export function hint(model: Model, play: PlayState): Updated {
   const seat = personNow(play)
   if (seat === undefined) return [model]
-  if (seat === CHANCE) return tell(model, play, { lines: [cli.diceDecide] })
+  if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
   return tell(model, play, { lines: [cli.hint(play.opened.game.print(hintFor(play, seat)))] })
 }
 

@@ -13,20 +13,39 @@ import { commanded, pick } from './table-actions.ts'
 import { inputKey } from './typing.ts'
 
 export function tableKey(model: Model, key: Key): Updated {
+  const before = model.play
+  const [next, ...effects] = keyOnTable(model, key)
+  const { play } = next
+  // A caution holds for the very next key only, or for the same action typed once more.
+  const typing = before?.input !== undefined || play?.input !== undefined
+  const stands = before?.cautioned !== undefined && play?.cautioned === before.cautioned && effects.length === 0
+  if (play === undefined || typing || !stands) return [next, ...effects]
+  return [{ ...next, play: { ...play, cautioned: undefined } }, ...effects]
+}
+
+function keyOnTable(model: Model, key: Key): Updated {
   const { play } = model
   if (play === undefined) return [model]
   const command = tableCommand(model.settings.keys, key)
   if (play.input !== undefined) return inputKey(model, play, key)
-  if (play.reveal !== undefined && command !== 'leave' && !isView(command)) return hurry(model, play)
+  if (play.reveal !== undefined && command !== 'leave' && !isView(command)) return hurried(model, play, command)
   // A message stays until the next key; Enter opens the rule it names.
   if (play.message !== undefined) {
     const { rule } = play.message
-    const read: Model = { ...model, play: { ...play, message: undefined } }
-    if (command === 'choose' && rule !== undefined) return openRules(read, play.opened.entry.id, rule)
-    if (command === 'back') return [read]
-    return pressed(read, { ...play, message: undefined }, key, command)
+    const read: PlayState = { ...play, message: undefined }
+    const quiet: Model = { ...model, play: read }
+    if (command === 'choose' && rule !== undefined) return openRules(quiet, play.opened.entry.id, rule)
+    if (command === 'back') return [quiet]
+    return pressed(quiet, read, key, command)
   }
   return pressed(model, play, key, command)
+}
+
+/** Any key shows the rest at once; those that open a line to type on do that as well. */
+function hurried(model: Model, play: PlayState, command: Command | undefined): Updated {
+  const [next, ...effects] = hurry(model, play)
+  if (next.play === undefined || (command !== 'type' && command !== 'goto')) return [next, ...effects]
+  return [{ ...next, play: { ...next.play, input: { kind: command, text: '' } } }, ...effects]
 }
 
 /** What may be looked at while something is going on. */
@@ -43,7 +62,7 @@ function pressed(model: Model, play: PlayState, key: Key, command: Command | und
   if (
     personNow(play) === undefined &&
     play.asked === undefined &&
-    play.reveal === undefined &&
+    partOutcome(play.session) === undefined &&
     !isView(command) &&
     command !== 'leave'
   )

@@ -26,13 +26,9 @@ export function inspection(play: PlayState, option: Option | undefined): PageScr
 /** The last lines of the log are at the bottom, where the page opens. */
 export function logPage(play: PlayState): PageScreen {
   const lines = logLines(play.session, play.opened.say, readerNow(play))
-  const told =
-    lines.length === 0 ? [cli.nothingYet] : lines.map(({ n, actor, text }) => `${n} ${sideOf(play, actor)}${text}`)
+  const told = lines.length === 0 ? [cli.nothingYet] : lines.map(({ n, text }) => `${n} ${text}`)
   return { ...page('log', words.logTitle, told), scroll: Number.MAX_SAFE_INTEGER }
 }
-
-const sideOf = ({ opened: { titles } }: PlayState, actor: string): string =>
-  titles.seats[actor] === undefined ? '' : `${titles.seats[actor]}: `
 
 export const secretLines = (play: PlayState, seat: Seat): readonly string[] =>
   play.looks.hand(seen(play.session, seat).view, seat).map(play.opened.say)

@@ -42,11 +42,17 @@ export function inputKey(model: Model, play: PlayState, key: Key): Updated {
 /** A place by its id, its name or the beginning of that, or where a unit is. */
 function goTo(model: Model, play: PlayState, text: string): Updated {
   if (text.trim() === '') return [with_(model, play)]
-  const cursor = play.looks.map.find(text) ?? unitPlace(play, text.trim()) ?? beginning(play, text)
-  return cursor === undefined
-    ? tell(model, play, { lines: [cli.unknownThing(text.slice(0, 40))] })
-    : [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
+  const begun = beginning(play, text)
+  const [only, ...others] = begun
+  const cursor = play.looks.map.find(text) ?? unitPlace(play, text.trim()) ?? (others.length === 0 ? only : undefined)
+  if (cursor !== undefined) return [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
+  const names = begun.slice(0, MOST_NAMES).map(play.looks.map.name)
+  return tell(model, play, {
+    lines: [only === undefined ? cli.unknownThing(text.slice(0, 40)) : words.severalBegin(names)],
+  })
 }
+
+const MOST_NAMES = 6
 
 function unitPlace(play: PlayState, text: string): string | undefined {
   const view = viewNow(play)
@@ -54,10 +60,12 @@ function unitPlace(play: PlayState, text: string): string | undefined {
   return unit === undefined ? undefined : play.looks.place(view, { kind: 'unit', id: unit })
 }
 
-function beginning({ looks: { map } }: PlayState, text: string): string | undefined {
+/** The places whose names begin so. */
+function beginning({ looks: { map } }: PlayState, text: string): readonly string[] {
   const wanted = fold(text.trim())
-  const found = map.places.filter((place) => fold(map.name(place).slice(place.length).trim()).startsWith(wanted))
-  return found.length === 1 ? found[0] : undefined
+  return map.places.filter((place) =>
+    [map.name(place), map.name(place).slice(place.length).trim()].some((name) => fold(name).startsWith(wanted)),
+  )
 }
 
 /** An action in its notation, or a word about the game. */

@@ -93,8 +93,9 @@ const answered = (model: Model): Model => ({
 function covered(model: Model): Updated {
   const isSecretPage = (screen: Screen): boolean => screen.at === 'page' && screen.kind === 'secret'
   const { play } = model
-  const open: Model = { ...model, stack: model.stack.filter((screen) => !isSecretPage(screen)) }
-  if (play?.eyes === undefined) return open.stack.length === model.stack.length ? [model] : [open, { do: 'wipe' }]
+  const openly = (screen: Screen): Screen => (screen.at === 'replay' ? { ...screen, viewer: 'public' } : screen)
+  const open: Model = { ...model, stack: model.stack.filter((screen) => !isSecretPage(screen)).map(openly) }
+  if (play?.eyes === undefined) return [open, { do: 'wipe' }]
   const [next, ...effects] = proceed({ ...open, play: { ...play, eyes: undefined } })
   return [next, { do: 'wipe' }, ...effects]
 }
@@ -108,7 +109,7 @@ function pressed(model: Model, key: Key): Updated {
   // In a window that is too small only leaving works: nobody plays blind.
   if (isTooSmall(model.size)) return key.name === 'ctrl-c' || key.name === 'q' ? [model, { do: 'quit' }] : [model]
   const heard: Model = model.notice === undefined ? model : { ...model, notice: undefined }
-  const help = keySets.classic.help.includes(key.name) ? screenHelp(top(heard)) : undefined
+  const help = keySets.classic.help.includes(key.name) ? screenHelp(top(heard), key.name) : undefined
   return help === undefined ? keyOn(heard, top(heard), key) : [push(heard, help)]
 }
 

@@ -116,9 +116,12 @@ describe('choosing', () => {
     const regiments = { '24': 'K2 used=1 prepared', '80': 'K3', '19': 'J4', '32': 'A6', '81': 'J2', '79': 'J1' }
     const table = await screens({ play: {}, from: { regiments } })
     await table.go('K2')
-    await table.press('enter', '1')
-    expect(table.lines()).toEqual([''])
+    await table.press('enter')
+    // The only hex is offered at once.
     expect(table.play().cursor).toBe('J3')
+    await table.press('1')
+    expect(table.lines()).toEqual([''])
+    expect(table.play().cursor).toBe('J4')
   })
 
   it('an unknown place, an unknown word and half a word are told, and nothing happens', async () => {

@@ -71,6 +71,7 @@ export const words = {
   enterResult: '(Enter: the result)',
   otherUnits: 'Units',
   enterDoes: (what: string): string => `Enter: ${what}.`,
+  severalBegin: (names: readonly string[]): string => `Several places begin so: ${names.join(', ')}.`,
   oddsOfWhat:
     'Choose an action with Tab or the cursor first, then "o" tells its odds; or type "odds ACTION" after ":".',
   stopsUndo: 'cannot be taken back',
@@ -185,6 +186,7 @@ export const words = {
     copy: (name: string): string => `Name of the copy of ${name}: `,
     delete: (name: string): string => `Delete ${name}? Type "yes": `,
   },
+  noSaves: 'There is no saved game.',
   deleted: (name: string): string => `${name} has been deleted.`,
   saveAbout: (variant: string, players: readonly string[], lines: number): string =>
     `${variant}, ${players.join(' - ')}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
