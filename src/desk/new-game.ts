@@ -50,7 +50,7 @@ export function newGame(world: World, id: string, flags: PlayFlags): Opened | Fa
     variant,
     match: flags.match ?? entry.match === 'default',
     options: all,
-    data: loaded.data,
+    data: loaded.data(variant),
     seed,
     dice: flags.dice === 'manual' ? 'manual' : 'seeded',
     ...players,

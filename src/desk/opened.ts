@@ -45,11 +45,11 @@ export function openGame(entry: GameEntry, loaded: LoadedGame, header: Header): 
   const options = withDefaults(entry, header.options)
   const known = entry.options.every(({ name, values }) => values.includes(options[name] ?? ''))
   if (!known || Object.keys(header.options).length !== entry.options.length) return fail(cli.wrongOptions)
-  for (const [kind, name] of Object.entries(loaded.data))
+  for (const [kind, name] of Object.entries(loaded.data(header.variant)))
     if (header.data[kind] !== name) return fail(cli.otherData(kind, header.data[kind] ?? '', name))
   const game = loaded.open(header.variant, options)
   if (Object.keys(header.seats).join() !== game.seats.join()) return fail(cli.wrongSeats)
-  const say = sentencesOf(entry.id, loaded.places)
+  const say = sentencesOf(entry.id, loaded.places(header.variant))
   const base = { game, streams: streams(header.seed), dice: header.dice, match: header.match } as const
   const opened = { entry, loaded, game, header, say, titles: titlesOf(entry.id) }
   if (header.position === undefined) return { ...opened, table: base }

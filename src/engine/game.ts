@@ -62,6 +62,8 @@ export interface Outcome {
   readonly points?: Readonly<Record<Seat, number>>
   /** Figures a match is decided by: the round, the planes left. */
   readonly facts?: Readonly<Record<string, number>>
+  /** What the second part of a match takes over from the first; nobody but the game itself reads it. */
+  readonly carry?: Json
 }
 
 /** Something wrong with a text or a state: where it stands, and what was expected. */

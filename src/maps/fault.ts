@@ -19,6 +19,9 @@ export interface MapTexts {
   'data-start': { readonly found: string }
   'data-three-airfields': Record<never, never>
   'data-blank-die': Record<never, never>
+  'data-rows': Record<never, never>
+  'data-not-warsaw': { readonly found: string }
+  'data-cloud-room': Record<never, never>
 }
 
 export const dataFault = <K extends keyof MapTexts>(at: string, key: K, args: MapTexts[K]): DataFault => ({

@@ -24,10 +24,10 @@ export interface GameEntry {
 }
 
 export interface LoadedGame {
-  /** Name and hash of the board, the decks and the die, by kind. */
-  readonly data: Readonly<Record<string, string>>
-  /** Names of hexes and other places by id. */
-  readonly places: Readonly<Record<string, string>>
+  /** Name and hash of the board, the decks and the die of a variant, by kind. */
+  data(variant: string): Readonly<Record<string, string>>
+  /** Names of hexes and other places of a variant by id. */
+  places(variant: string): Readonly<Record<string, string>>
   open(variant: string, options: Readonly<Record<string, string>>): AnyGame
 }
 

@@ -3,6 +3,9 @@ import type { AnyGame, Seat } from '../engine/game.ts'
 import { evaluate7 } from './7/evaluate.ts'
 import type { Game7 } from './7/game.ts'
 import type { State as State7 } from './7/state.ts'
+import { evaluate111 } from './111/evaluate.ts'
+import type { Game111 } from './111/game.ts'
+import type { State as State111 } from './111/state.ts'
 
 export type Evaluate = (state: unknown, seat: Seat) => number
 
@@ -11,6 +14,10 @@ export function evaluationOf(id: string, game: AnyGame): Evaluate {
   if (id === '7') {
     const { rules } = game as unknown as Game7
     return (state, seat) => evaluate7(rules, state as State7, seat)
+  }
+  if (id === '111') {
+    const { rules } = game as unknown as Game111
+    return (state, seat) => evaluate111(rules, state as State111, seat)
   }
   throw new Error(`no evaluation for the game ${id}`)
 }

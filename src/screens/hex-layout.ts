@@ -35,15 +35,26 @@ export interface Label extends Spot {
   readonly text: string
 }
 
-/** The numbers of the rows, and the letters of the columns above the hexes of the first row and those that stand like it. */
+/** The numbers of the rows, and the letters of the columns above the hexes that stand as those of the first row do. */
 export function labels(grid: HexGrid, zoom: Zoom): readonly Label[] {
-  const found = new Map<string, Label>()
+  const rows = new Map<number, Label>()
+  const letters: readonly Map<string, Label>[] = [new Map(), new Map()]
   const first = Math.min(...grid.cells.map(({ y }) => y))
   for (const [hex, { id, y }] of grid.cells.entries()) {
-    const [, letters = '', digits = ''] = /^(\D*)(\d*)$/.exec(id) ?? []
+    const [, column = '', digits = ''] = /^(\D*)(\d*)$/.exec(id) ?? []
     const spot = hexSpot(grid, hex, zoom)
-    if (!found.has(`row ${y}`)) found.set(`row ${y}`, { x: 0, y: spot.y, text: digits.padStart(MARGIN - 1) })
-    if ((y - first) % 2 === 0 && !found.has(letters)) found.set(letters, { x: spot.x + 1, y: 0, text: letters })
+    if (!rows.has(y)) rows.set(y, { x: 0, y: spot.y, text: digits.padStart(MARGIN - 1) })
+    const above = letters[(y - first) % 2]
+    if (above?.has(column) === false) above.set(column, { x: spot.x + 1, y: 0, text: column })
   }
-  return [...found.values()]
+  // Where the other rows have a column more, they have the letters.
+  const [like, unlike] = letters.map((above) => [...above.values()])
+  const longer = (unlike?.length ?? 0) > (like?.length ?? 0) ? unlike : like
+  return [...rows.values(), ...(longer ?? [])]
+}
+
+/** The same grid with its westernmost hexes in the first column of the map. Moved by whole hexes: what is one column stays one. */
+export function fromTheEdge(grid: HexGrid): HexGrid {
+  const west = 2 * Math.floor(Math.min(...grid.cells.map(({ x }) => x)) / 2)
+  return west === 0 ? grid : { ...grid, cells: grid.cells.map((cell) => ({ ...cell, x: cell.x - west })) }
 }

@@ -3,7 +3,7 @@ import { type Hex, type HexGrid, OFF_BOARD } from '../engine/hex.ts'
 import { toAscii } from '../terminal/ascii.ts'
 import { type Attr, attrOf, put, type Sheet, sheet, styleOf } from '../terminal/canvas.ts'
 import type { GameMap, Glyphs, Marks, Zoom } from './games/game-screen.ts'
-import { HEX_SIZE, hexSpot, labels, mapSize } from './hex-layout.ts'
+import { fromTheEdge, HEX_SIZE, hexSpot, labels, mapSize } from './hex-layout.ts'
 import { hexStep } from './hex-steps.ts'
 import type { Role, Theme } from './theme.ts'
 
@@ -47,8 +47,9 @@ const CURSOR = '^'
 const CURSOR_LEGAL = '@'
 const CURSOR_CHOSEN = '$'
 
-export function hexMap<V>(look: HexLook<V>): GameMap<V> {
-  const { grid } = look
+export function hexMap<V>(given: HexLook<V>): GameMap<V> {
+  const grid = fromTheEdge(given.grid)
+  const look: HexLook<V> = { ...given, grid }
   const id = (hex: Hex | undefined): string | undefined => (hex === undefined ? undefined : grid.cells[hex]?.id)
   const known = (place: string): Hex => {
     const hex = grid.find(place)

@@ -1,5 +1,8 @@
 /** The words of each game. */
+
 import { faults7, looks7, refusals7, texts7, titles7 } from './en/7.ts'
+import { faults111, refusals111, texts111, titles111 } from './en/111.ts'
+import { looks111 } from './en/111-looks.ts'
 import { engineTexts, mapTexts } from './en/common.ts'
 import { type Sentence, sentences } from './words.ts'
 
@@ -23,11 +26,24 @@ const games: Readonly<Record<string, GameWords>> = {
   '7': {
     titles: titles7,
     sentence: (places) => {
-      const place = (id: string): string => (places[id] === undefined ? id : `${id} ${places[id]}`)
+      const place = placeIn(places)
       return sentences(texts7(place), refusals7(place), looks7(place), faults7, engineTexts, mapTexts)
     },
   },
+  '111': {
+    titles: titles111,
+    sentence: (places) => {
+      const place = placeIn(places)
+      return sentences(texts111(place), refusals111(place), looks111(place), faults111, engineTexts, mapTexts)
+    },
+  },
 }
+
+/** A hex with its name, if it has one. */
+const placeIn =
+  (places: Readonly<Record<string, string>>) =>
+  (id: string): string =>
+    places[id] === undefined ? id : `${id} ${places[id]}`
 
 export const titlesOf = (game: string): Titles => words(game).titles
 

@@ -35,7 +35,7 @@ it('a list for one pair of eyes waits for Enter, and is wiped before the next pe
   const table = { game: toy, streams: streams('s'), dice: 'seeded', match: false } as const
   const record = createRecord(realDisk, here.path('toy.vistula'), printHeader(header))
   if (isStoreError(record)) throw new Error(record.error)
-  const loaded = { data: {}, places: {}, open: () => toy }
+  const loaded = { data: () => ({}), places: () => ({}), open: () => toy }
   const titles = { title: 'Toy', about: '', length: '', special: '', seats: {}, variants: {}, options: {} }
   const shown = ['']
   const add = (text: string): void => {

@@ -23,8 +23,8 @@ export const entry7: GameEntry = {
 }
 
 const loaded = (data: Data7): LoadedGame => ({
-  data: { board: named(data.board), die: named(data.die) },
-  places: data.board.names,
+  data: () => ({ board: named(data.board), die: named(data.die) }),
+  places: () => data.board.names,
   open: (variant, options) =>
     open(data, variant === 'advanced' ? 'advanced' : 'basic', {
       'damaged-may-bomb': options['damaged-may-bomb'] === 'on',

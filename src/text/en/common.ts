@@ -50,4 +50,7 @@ export const mapTexts: Words<MapTexts> = {
   'data-start': ({ found }) => `no regiment can start on ${found}`,
   'data-three-airfields': () => 'expected three airfields',
   'data-blank-die': () => 'the die has no faces',
+  'data-rows': () => 'odd and even rows must differ by one hex, so that they interlock',
+  'data-not-warsaw': ({ found }) => `${found} is Warsaw, where no aircraft starts and no airfield lies`,
+  'data-cloud-room': () => 'there must be room for four clouds wherever they are placed',
 }
