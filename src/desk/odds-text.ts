@@ -1,7 +1,7 @@
 /** Exact odds in words: what may come of an action, each with its share. */
 import { seededRandom } from '../engine/chance.ts'
 import type { Action, Actor, Viewer } from '../engine/game.ts'
-import { type Fraction, gather, printFraction, type SeenLeaf, share, walk, walkSeen } from '../engine/odds.ts'
+import { type Fraction, fraction, gather, printFraction, type SeenLeaf, share, walk, walkSeen } from '../engine/odds.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
 import type { AnySession } from './opened.ts'
@@ -10,6 +10,14 @@ import { wrapText } from './rules-text.ts'
 export interface OddsRow {
   readonly chance: Fraction
   readonly what: string
+}
+
+export interface Odds {
+  /** What follows in every case. */
+  readonly always: readonly string[]
+  readonly rows: readonly OddsRow[]
+  /** What the action leads up to later, under headings. */
+  readonly later: readonly { readonly of: string; readonly rows: readonly OddsRow[] }[]
 }
 
 /**
@@ -22,7 +30,7 @@ export function oddsOf(
   viewer: Viewer | undefined,
   actor: Actor,
   action: Action,
-): { readonly always: readonly string[]; readonly rows: readonly OddsRow[] } {
+): Odds {
   const { table, now } = session
   const random = seededRandom(`${table.streams.seed}/odds`)
   const leaves: readonly SeenLeaf<Action>[] =
@@ -43,14 +51,28 @@ export function oddsOf(
   const rows = groups
     .map(({ name, chance }) => ({ chance, what: name === '' ? cli.nothingElse : name }))
     .sort((a, b) => share(b.chance) - share(a.chance))
-  return { always, rows }
+  const world = viewer === undefined ? now.state : table.game.sample(table.game.view(now.state, viewer), random)
+  const later = (table.game.forecast?.(world, action) ?? []).map(({ of, rows: ahead }) => {
+    const total = ahead.reduce((all, { weight }) => all + weight, 0)
+    return {
+      of: say(of),
+      rows: ahead.map(({ weight, what }) => ({ chance: fraction(weight, total), what: say(what) })),
+    }
+  })
+  return { always, rows, later }
 }
 
 /** `  1/3   33.3 %  Regiment 81 is dispersed.`, in lines of at most `width` columns. */
-export const printOdds = ({ always, rows }: ReturnType<typeof oddsOf>, width: number): readonly string[] => [
-  ...(always.length === 0 ? [] : wrapText(always.join(' '), width)),
-  ...rows.flatMap(({ chance, what }) => {
-    const head = `${printFraction(chance).padStart(7)} ${(share(chance) * 100).toFixed(1).padStart(6)} %  `
-    return wrapText(what, width - head.length).map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line)
-  }),
-]
+export function printOdds({ always, rows, later }: Odds, width: number): readonly string[] {
+  const lines = (all: readonly OddsRow[]): readonly string[] =>
+    all.flatMap(({ chance, what }) => {
+      const head = `${printFraction(chance).padStart(7)} ${(share(chance) * 100).toFixed(1).padStart(6)} %  `
+      return wrapText(what, width - head.length).map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line)
+    })
+  const certain = later.length > 0 && rows.length === 1
+  return [
+    ...(always.length === 0 ? [] : wrapText(always.join(' '), width)),
+    ...(certain ? [] : lines(rows)),
+    ...later.flatMap((block) => [...wrapText(block.of, width), ...lines(block.rows)]),
+  ]
+}

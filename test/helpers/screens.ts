@@ -47,11 +47,14 @@ vi.mock('../../src/screens/frame.tsx', async (original) => {
   return { ...real, framer }
 })
 
+/** A game by its flags, of 7 unless it is named. */
+export type Play = PlayFlags & { readonly game?: '7' | '111' }
+
 export interface ScreensOptions {
-  /** A game of 7 with these flags. Without this and the next three the menu is shown first. */
-  readonly play?: PlayFlags
-  /** The position it begins from. */
-  readonly from?: Placing
+  /** Without this and the next three the menu is shown first. */
+  readonly play?: Play
+  /** The position it begins from: of 7 in the short form, of any game as it is written. */
+  readonly from?: Placing | { readonly position: Json }
   /** A record to go on with, or to replay, by its path or name. */
   readonly resume?: string
   readonly replay?: string
@@ -185,8 +188,10 @@ function startOf(context: Context, { play, from, resume, replay }: ScreensOption
   if (replay !== undefined) return { show: 'replay', record: must(loadRecord(context, replay, {})) }
   if (resume !== undefined) return { show: 'game', game: must(goOnRecord(context, resume, {})) }
   if (play === undefined) return { show: 'menu' }
-  const fresh = must(newGame(context, '7', { seed: 'a', ...play }))
-  const position = from === undefined ? undefined : positionOf(fresh.header.variant, from)
+  const { game = '7', ...flags } = play
+  const fresh = must(newGame(context, game, { seed: 'a', ...flags }))
+  const position =
+    from === undefined ? undefined : 'position' in from ? from.position : positionOf(fresh.header.variant, from)
   const opened =
     position === undefined ? fresh : must(openGame(fresh.entry, fresh.loaded, { ...fresh.header, position }))
   const session = open(opened.table)
@@ -356,6 +361,21 @@ function right(rows: readonly string[], parts: TableParts): readonly string[] {
 
 export const wordsOf = (rows: readonly string[]): string => rows.join(' ').replace(/\s+/g, ' ')
 
+/** Goes down a list to an item by its name; which number it has is no matter. */
+export async function down(table: Screens, item: string): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    if (table.rows().some((row) => row.startsWith('>') && row.includes(item))) return
+    await table.press('down')
+  }
+  throw new Error(`no item ${item}:\n${table.text()}`)
+}
+
+/** Opens an item of a list by its name. */
+export async function choose(table: Screens, item: string): Promise<void> {
+  await down(table, item)
+  await table.press('enter')
+}
+
 /** A picture with its styles written inline: `{bold redBright}24{/}`. */
 export function styled({ width, height, chars, attrs }: Canvas): string {
   const row = (y: number): string => {
@@ -400,6 +420,8 @@ export const STARTS: Readonly<Record<string, ScreensOptions>> = {
   computer: { play: { variant: 'advanced', seat: ['polish=random'], match: true } },
   vi: { play: {}, from: DUEL, settings: { keys: 'vi', pace: 'fast' } },
   replay: { replay: 'lesson:7' },
+  clouds: { play: { game: '111' } },
+  'shots of 111': { play: { game: '111', seat: ['luftwaffe=random'] }, from: { position: POLISH_SHOTS } },
   'the last day': { play: { match: true, variant: 'basic' }, from: { round: 8, regiments: { '24': 'B8' } } },
 }
 

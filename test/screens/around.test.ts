@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { personNow } from '../../src/screens/playing.ts'
 import { readSettings } from '../../src/screens/settings.ts'
-import { program, type Screens, screens } from '../helpers/screens.ts'
+import { choose, down, program, type Screens, screens } from '../helpers/screens.ts'
 import type { Placing } from '../helpers/seven.ts'
 
 /** Regiment 24 before the gate of Lwów. */
@@ -15,19 +15,6 @@ async function menu(item: string, options: Parameters<typeof screens>[0] = {}): 
   const table = await screens(options)
   await choose(table, item)
   return table
-}
-
-async function choose(table: Screens, item: string): Promise<void> {
-  await down(table, item)
-  await table.press('enter')
-}
-
-async function down(table: Screens, item: string): Promise<void> {
-  for (let i = 0; i < 20; i++) {
-    if (table.rows().some((row) => row.startsWith('>') && row.includes(item))) return
-    await table.press('down')
-  }
-  throw new Error(`no item ${item}:\n${table.text()}`)
 }
 
 describe('the menu', () => {

@@ -1,7 +1,7 @@
 /** `vistula moves`, `check` and `odds`: questions about a position of a record. */
 
 import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
-import { oddsOf, printOdds } from '../../desk/odds-text.ts'
+import { type OddsRow, oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
 import { type Action, type Actor, CHANCE, isFault } from '../../engine/game.ts'
 import { isChance, outcomes } from '../../engine/legality.ts'
@@ -101,7 +101,10 @@ export function odds(context: Context, name: string, words: readonly string[], f
       JSON.stringify(
         {
           always: found.always,
-          odds: found.rows.map(({ chance, what }) => ({ chance: printFraction(chance), share: share(chance), what })),
+          odds: found.rows.map(rowOf),
+          ...(found.later.length === 0
+            ? {}
+            : { later: found.later.map(({ of, rows }) => ({ of, odds: rows.map(rowOf) })) }),
         },
         null,
         2,
@@ -124,3 +127,5 @@ function readAction(
   if (isFault(action)) return fail(cli.noAction(say(action.text)))
   return { actor: named ? first : (waiting[0] ?? game.seats[0] ?? ''), action }
 }
+
+const rowOf = ({ chance, what }: OddsRow) => ({ chance: printFraction(chance), share: share(chance), what })

@@ -5,6 +5,7 @@ import { type Action, makeActions, parse, parts, print, unitId } from './actions
 import { type Board, openBoard } from './board.ts'
 import { faults } from './faults.ts'
 import { carried, decide } from './match.ts'
+import { forecast } from './odds.ts'
 import { aim } from './phases/aim.ts'
 import { bombersMove } from './phases/bombers-move.ts'
 import { clouds } from './phases/clouds.ts'
@@ -61,6 +62,7 @@ export function open(data: Data111, variant: Variant, options: Options): Game111
     print: (action) => print(board, action),
     parse: (text) => parse(board, actions, text),
     parts: (action) => parts(board, action),
+    forecast: (state, action) => forecast(rules, state, action),
     decide,
   }
 }

@@ -52,6 +52,12 @@ export interface Texts111 {
   'choose-flight': AtHex
   'roll-dice': WithDice
   'game-over': None
+  'odds-alone': WithDice
+  'odds-together': { readonly units: readonly string[]; readonly target: string; readonly dice: number }
+  'odds-nothing': OfUnit
+  'odds-one-hit': OfUnit
+  'odds-damaged': OfUnit
+  'odds-destroyed': OfUnit
   'cloud-placed': { readonly seat: string; readonly hexes: readonly string[] }
   moved: OfUnit & { readonly from: string; readonly to: string; readonly flown: number }
   'phase-ended': OfPhase

@@ -6,13 +6,14 @@ import { hit } from '../fire.ts'
 import { flyOn } from '../flight.ts'
 import type { Phase111, Rules } from '../rules.ts'
 import { after, areBombersDown, finish } from '../sequence.ts'
-import { frame, isGerman, NONE, planesLeft, pop } from '../state.ts'
+import { frame, isGerman, MESSERSCHMITTS, NONE, POLES, planesLeft, pop } from '../state.ts'
 import { ruleId, say, tell, tellRoll } from '../texts.ts'
+import { throwOf } from '../throw.ts'
 
 export function shootDice(rules: Rules): Phase111 {
-  const { board, die } = rules
-  const crosses = throws(rules, die.cross, die.chequerboard)
-  const chequerboards = throws(rules, die.chequerboard, die.cross)
+  const { board } = rules
+  const german = throws(rules, MESSERSCHMITTS[0] ?? 0)
+  const polish = throws(rules, POLES[0] ?? 0)
   return {
     rule: ruleId('4.16'),
     turn: ruleId('4.15'),
@@ -20,7 +21,7 @@ export function shootDice(rules: Rules): Phase111 {
     verbs: {},
     outcomes: (state) => {
       const { shooter, target } = frame(state, 'shoot-dice')
-      return (isGerman(shooter) ? crosses : chequerboards)[diceOf(board, state, shooter, target)] ?? []
+      return (isGerman(shooter) ? german : polish)[diceOf(board, state, shooter, target)] ?? []
     },
     apply: (state, _actor, action) => {
       if (action.verb !== 'shoot-dice') throw new Error(`111: ${action.verb} for the dice`)
@@ -47,20 +48,9 @@ export function shootDice(rules: Rules): Phase111 {
 }
 
 /** What a throw of each number of dice can give: the hits, weighted by the faces that hit and those that do not. */
-const throws = ({ actions }: Rules, own: number, other: number): readonly (readonly Chance<Action>[])[] =>
+const throws = ({ actions, die }: Rules, shooter: number): readonly (readonly Chance<Action>[])[] =>
   Array.from({ length: DICE + 1 }, (_, dice) =>
-    lowest(Array.from({ length: dice + 1 }, (_, hits) => ways(dice, hits) * own ** hits * other ** (dice - hits)))
+    throwOf(die, shooter, dice)
       .map((weight, hits) => ({ action: actions.dice[hits] as Action, weight, to: 'all' as const }))
       .filter(({ weight }) => weight > 0),
   )
-
-/** In how many ways some of the dice can be those that hit. */
-const ways = (dice: number, hits: number): number => (hits === 0 ? 1 : (ways(dice - 1, hits - 1) * dice) / hits)
-
-/** The same weights in lowest terms. */
-function lowest(weights: readonly number[]): readonly number[] {
-  const common = weights.reduce(divisor, 0)
-  return weights.map((weight) => weight / common)
-}
-
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))

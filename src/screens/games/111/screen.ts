@@ -28,6 +28,7 @@ export const screen111 = ({ board }: Pick<Rules, 'board'>): GameScreen<View> => 
   panel: (view, columns = PANEL) => panel(board, view, columns),
   look: (view, what) => look(board, view, what),
   round: (view) => view.round,
+  unitsActOnce: true,
   // Nothing is hidden.
   hand: () => [],
   turn,
