@@ -127,6 +127,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
   program
     .command('map <game>')
     .description(help.map)
+    .option('--variant <name>', help.flags.variant)
     .option('--data <file>', help.flags.data)
     .addOption(new Option('--zoom <size>', help.flags.zoom).choices(['1', '2', '3']))
     .option('--ascii', help.flags.ascii)

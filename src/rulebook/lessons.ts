@@ -1,7 +1,8 @@
 /** Lessons: annotated records shipped with the program, one a game. */
 import seven from './lessons/7.vistula'
+import oneEleven from './lessons/111.vistula'
 
-const lessons: Readonly<Record<string, string>> = { '7': seven }
+const lessons: Readonly<Record<string, string>> = { '7': seven, '111': oneEleven }
 
 export const LESSON = 'lesson:'
 

@@ -1,14 +1,20 @@
 /** The legal actions as a numbered list, a paragraph a unit, its verbs one after another: `24: move 1 I3, 2 J3; 18 prepare`. */
 import type { Action, AnyGame } from '../../engine/game.ts'
 
-/** Lines of at most `width` columns; the numbers are places in `legal`, from 1. */
-export function numberedList(game: AnyGame, legal: readonly Action[], width: number): readonly string[] {
+/** Lines of at most `width` columns; the numbers are places in `legal`, from 1. `noteOf` gives what stands in brackets beside an action. */
+export function numberedList(
+  game: AnyGame,
+  legal: readonly Action[],
+  width: number,
+  noteOf: (action: Action) => string | undefined = () => undefined,
+): readonly string[] {
   const units = new Map<string, Map<string, string[]>>()
   for (const [i, action] of legal.entries()) {
     const [first] = game.parts(action)
     const unit = first?.kind === 'unit' ? first.id : ''
     const verbs = units.get(unit) ?? new Map<string, string[]>()
-    const rest = restOf(game.print(action), action.verb, unit)
+    const note = noteOf(action)
+    const rest = restOf(game.print(action), action.verb, unit) + (note === undefined ? '' : ` (${note})`)
     const items = verbs.get(rest === '' ? `${i}` : action.verb) ?? []
     items.push(rest === '' ? `${i + 1} ${action.verb}` : `${i + 1} ${rest}`)
     verbs.set(rest === '' ? `${i}` : action.verb, items)

@@ -176,8 +176,14 @@ function tellDecision(desk: Desk, seat: Seat): void {
   if (listIsSecret(desk, seat)) desk.shown = seat
 }
 
-export const movesLines = (desk: Desk, seat: Seat): readonly string[] =>
-  numberedList(desk.opened.game, possible(desk, seat), desk.lines.width)
+export function movesLines(desk: Desk, seat: Seat): readonly string[] {
+  const { view } = seen(desk.session, viewerOf(desk))
+  const note = (action: Action): string | undefined => {
+    const text = desk.screen.note?.(view, action)
+    return text === undefined ? undefined : desk.opened.say(text)
+  }
+  return numberedList(desk.opened.game, possible(desk, seat), desk.lines.width, note)
+}
 
 function tellPart(desk: Desk): void {
   const outcome = partOutcome(desk.session)

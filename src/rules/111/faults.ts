@@ -2,7 +2,7 @@
 import type { Fault } from '../../engine/game.ts'
 import { AIRCRAFT, CLOUDS } from '../../maps/data-111.ts'
 import { unitId } from './actions.ts'
-import { cannotHit, cannotShoot, enemiesOf, SHOOTERS, type ShotPhase, targetsOf } from './attack.ts'
+import { cannotHit, cannotShoot, diceAfter, enemiesOf, SHOOTERS, type ShotPhase, targetsOf } from './attack.ts'
 import { mayFlyInstead } from './fire.ts'
 import { landings } from './flight.ts'
 import { speedOf } from './moves.ts'
@@ -12,6 +12,7 @@ import {
   AA,
   type Frame,
   isBomber,
+  isCloudPlaced,
   isFighter,
   isGerman,
   isGone,
@@ -57,9 +58,11 @@ function endFaults(rules: Rules, state: State): readonly Fault[] {
 /** Rules 1.2, 1.3. */
 function cloudFaults({ board }: Rules, state: State): readonly Fault[] {
   const placing = phaseOf(state) === 'clouds'
+  const placed = isCloudPlaced(state)
   const hexes = state.clouds.flat()
   return [
-    ...when(placing === (state.clouds.length === CLOUDS), 'clouds', 'clouds-missing', {}),
+    ...when(state.clouds.length < CLOUDS ? !placing : placing && !placed, 'clouds', 'clouds-missing', {}),
+    ...when(placed && state.clouds.length === 0, 'placed', 'placed-wrong', {}),
     ...when(placing && state.round > 1, 'round', 'expected-here', { expected: '1' }),
     ...state.clouds.flatMap(([a, b], i) =>
       when(!board.adjacent(a, b), `clouds.${i}`, 'clouds-wrong', { hex: board.id(a) }),
@@ -114,8 +117,6 @@ const isShotPhase = (phase: string | undefined): phase is ShotPhase =>
 /** Declared attacks, shots and losses of the shot phase at hand. Rules 4.15, 4.18. */
 function shotFaults(rules: Rules, state: State): readonly Fault[] {
   const phase = phaseOf(state)
-  // After the last declared attack the phase is over.
-  const goesOn = state.todo.length > 1 || state.attacks.some((target) => target !== NONE)
   return [
     ...state.attacks.flatMap((target, unit) =>
       when(target !== NONE && !isDeclarable(rules, state, unit, target), `attacks.${unitId(unit)}`, 'attack-wrong', {
@@ -123,7 +124,7 @@ function shotFaults(rules: Rules, state: State): readonly Fault[] {
       }),
     ),
     ...state.fired.flatMap((fired, unit) =>
-      when(fired && !(goesOn && mayHaveFired(state, unit)), 'fired', 'fired-wrong', { unit: unitId(unit) }),
+      when(fired && !mayHaveFired(state, unit), 'fired', 'fired-wrong', { unit: unitId(unit) }),
     ),
     ...state.fell.flatMap((hex, target) => {
       const enemy = isShotPhase(phase) && enemiesOf(SHOOTERS[phase][0] ?? NONE).includes(target)
@@ -145,11 +146,12 @@ function isDeclarable({ board }: Rules, state: State, unit: number, target: numb
 const reached = (board: Rules['board'], state: State, unit: number, hex: number): boolean =>
   hex !== NONE && (unit === AA ? board.zone[hex] !== 0 : board.adjacent(state.aircraftAt[unit] ?? NONE, hex))
 
-/** A shooter may have flown into a cloud since; nothing else can have happened to it. */
+/** A shooter had dice, and may have flown into a cloud since; nothing else can have happened to it. */
 function mayHaveFired(state: State, unit: number): boolean {
   const phase = phaseOf(state)
   if (!isShotPhase(phase) || !SHOOTERS[phase].includes(unit)) return false
-  return unit === AA || !(isGone(state, unit) || state.damaged[unit] === true)
+  if (unit === AA) return true
+  return !(isGone(state, unit) || state.damaged[unit] === true || diceAfter(unit, state.flown[unit] ?? 0) === 0)
 }
 
 /** Whether the frame of a shot can be pending. Rules 4.18, 5.22. */

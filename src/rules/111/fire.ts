@@ -2,7 +2,7 @@
 import type { Step } from '../../engine/game.ts'
 import { unitId } from './actions.ts'
 import { diceOf, targetsOf } from './attack.ts'
-import { flyOn, landings, nextShot } from './flight.ts'
+import { flyOn, landings } from './flight.ts'
 import type { Rules } from './rules.ts'
 import { after } from './sequence.ts'
 import { isBomber, isFighter, isGone, NONE, push, type State, with_ } from './state.ts'
@@ -43,8 +43,7 @@ export const mayFlyInstead = (rules: Rules, state: State, shooter: number, gone:
 /** No dice are thrown. Rule 4.18. */
 export function giveUp(rules: Rules, state: State, shooter: number, gone: number): Step<State> {
   if (isFighter(shooter)) return flyOn(rules, state, shooter, state.fell[gone] ?? NONE)
-  const lost = tell('shot-lost', { unit: unitId(shooter), target: unitId(gone) })
-  return after({ state, events: [lost] }, nextShot(rules, state))
+  return { state, events: [tell('shot-lost', { unit: unitId(shooter), target: unitId(gone) })] }
 }
 
 /** The dice of the shot are waited for. */

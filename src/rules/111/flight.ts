@@ -5,7 +5,6 @@ import type { Reason } from '../../engine/text.ts'
 import { unitId } from './actions.ts'
 import type { Board } from './board.ts'
 import type { Rules } from './rules.ts'
-import { after, leave } from './sequence.ts'
 import { aircraftOn, isFighter, isPole, NONE, push, type State, with_ } from './state.ts'
 import { reason, tell } from './texts.ts'
 
@@ -46,24 +45,21 @@ export const landings = (board: Board, state: State, shooter: number, around: He
 
 /** A shot is done: its fighter flies on by itself where there is one way or none, else its owner chooses. */
 export function flyOn(rules: Rules, state: State, shooter: number, around: Hex): Step<State> {
-  if (!isFighter(shooter)) return nextShot(rules, state)
+  if (!isFighter(shooter)) return { state, events: [] }
   const [only, ...others] = landings(rules.board, state, shooter, around)
   if (others.length > 0) return { state: push(state, { phase: 'flight', shooter, around }), events: [] }
   if (only !== undefined) return land(rules, state, shooter, only)
   const hex = rules.board.id(state.aircraftAt[shooter] ?? NONE)
-  return after({ state, events: [tell('stays', { unit: unitId(shooter), hex })] }, nextShot(rules, state))
+  return { state, events: [tell('stays', { unit: unitId(shooter), hex })] }
 }
 
 /** The flight itself: one jump, whatever lies between. Rule 5.22. */
 export function land(rules: Rules, state: State, shooter: number, to: Hex): Step<State> {
-  const there: State = { ...state, aircraftAt: with_(state.aircraftAt, shooter, to) }
-  const told = tell('flew-on', { unit: unitId(shooter), to: rules.board.id(to) })
-  return after({ state: there, events: [told] }, nextShot(rules, there))
+  return {
+    state: { ...state, aircraftAt: with_(state.aircraftAt, shooter, to) },
+    events: [tell('flew-on', { unit: unitId(shooter), to: rules.board.id(to) })],
+  }
 }
-
-/** The next declared attack is waited for; after the last one the phase is over. Rule 4.15. */
-export const nextShot = (rules: Rules, state: State): Step<State> =>
-  state.attacks.some((target) => target !== NONE) ? { state, events: [] } : leave(rules, state)
 
 const ONTO_TARGET = reason('5.22', 'onto-target')
 const NOT_AROUND = reason('5.22', 'not-around-target')

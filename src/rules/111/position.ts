@@ -9,7 +9,7 @@ import { unitId } from './actions.ts'
 import type { Board } from './board.ts'
 import { faults } from './faults.ts'
 import type { Rules } from './rules.ts'
-import { AA, type Frame, NONE, phaseOf, ROUND, ROUNDS, type State } from './state.ts'
+import { AA, type Frame, isCloudPlaced, NONE, phaseOf, ROUND, ROUNDS, type State } from './state.ts'
 import { faultText } from './texts.ts'
 
 /** Marks that are false, and 0, are left out. An aircraft without `at` has been destroyed. */
@@ -22,6 +22,7 @@ export function write(board: Board, state: State): Json {
   return {
     round: state.round,
     phase: phaseOf(state) ?? 'over',
+    placed: mark(isCloudPlaced(state)),
     clouds: state.clouds.map((cloud) => cloud.map(board.id)),
     aircraft: Object.fromEntries(
       AIRCRAFT.map((name, i) => [
@@ -59,13 +60,15 @@ function writeFrame(board: Board, frame: Frame): Json {
 export function read(rules: Rules, json: unknown): State | readonly Fault[] {
   const parsed = v.safeParse(schema(rules.board), json)
   if (!parsed.success) return schemaFaults(parsed.issues)
-  const { round, phase, clouds, aircraft, attacks = {}, fired = [], fell = {}, pending } = parsed.output
+  const { round, phase, placed = false, clouds, aircraft, attacks = {}, fired = [], fell = {}, pending } = parsed.output
   if (phase === 'over' && pending !== undefined)
     return [{ at: 'pending', text: faultText('expected-here', { expected: 'nothing, as the part is over' }) }]
+  if (phase !== 'clouds' && placed) return [{ at: 'placed', text: faultText('placed-wrong', {}) }]
+  const bottom: readonly Frame[] = phase === 'over' ? [] : [phase === 'clouds' ? { phase, placed } : { phase }]
   const units = AIRCRAFT.map((name) => aircraft[name])
   const state: State = {
     round,
-    todo: phase === 'over' ? [] : pending === undefined ? [{ phase }] : [{ phase }, pending],
+    todo: pending === undefined ? bottom : [...bottom, pending],
     // The first hex of a cloud is the one that comes first on the board.
     clouds: clouds.map(([a, b]) => [Math.min(a, b), Math.max(a, b)]),
     aircraftAt: units.map((unit) => unit?.at ?? NONE),
@@ -105,6 +108,7 @@ function schema(board: Board) {
   return v.strictObject({
     round: whole(1, ROUNDS),
     phase: v.picklist(['clouds', ...ROUND, 'over']),
+    placed: mark,
     clouds: v.pipe(v.array(v.tuple([hex, hex])), v.maxLength(CLOUDS)),
     aircraft: v.strictObject({
       ...v.entriesFromList(AIRCRAFT, fighter),

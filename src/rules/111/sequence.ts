@@ -27,7 +27,7 @@ export function start(rules: Rules, previous: Outcome | undefined): State {
   const clouds = options['same-clouds'] ? keptClouds(board, previous) : []
   const state: State = {
     round: 1,
-    todo: [{ phase: 'clouds' }],
+    todo: [{ phase: 'clouds', placed: false }],
     clouds,
     aircraftAt: board.starts,
     damaged: AIRCRAFT.map(() => false),

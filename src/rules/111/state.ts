@@ -9,8 +9,8 @@ export type MainPhase = 'clouds' | RoundPhase
 
 /** The decision at hand, and below it what goes on afterwards. The phase of the round is always at the bottom. */
 export type Frame =
-  /** Before round 1. Rule 1.2. */
-  | { readonly phase: 'clouds' }
+  /** Before round 1; `placed` once the side has placed its cloud and has not passed the turn on yet. Rule 1.2. */
+  | { readonly phase: 'clouds'; readonly placed: boolean }
   /** Phases 1 to 5. Rule 2.5. */
   | { readonly phase: RoundPhase }
   /** The declared target is gone: another one, or none. Rule 4.18. */
@@ -90,10 +90,14 @@ export const pop = (state: State): State => ({ ...state, todo: state.todo.slice(
 /** The phase of the round; undefined when the part is over. */
 export const phaseOf = (state: State): MainPhase | undefined => state.todo[0]?.phase as MainPhase | undefined
 
+/** Whether a cloud has just been placed, and only the turn is still to be passed on. Rule 1.2. */
+export const isCloudPlaced = ({ todo: [bottom] }: State): boolean => bottom?.phase === 'clouds' && bottom.placed
+
 /** Whose phase it is; while clouds are placed the sides take turns, Poles first. Rules 1.2, 2.5. */
 export const sideOf = (state: State): 'luftwaffe' | 'polish' => {
   const phase = phaseOf(state)
-  if (phase === 'clouds') return state.clouds.length % 2 === 0 ? 'polish' : 'luftwaffe'
+  if (phase === 'clouds')
+    return (state.clouds.length - (isCloudPlaced(state) ? 1 : 0)) % 2 === 0 ? 'polish' : 'luftwaffe'
   return phase === 'polish-move' || phase === 'polish-fire' ? 'polish' : 'luftwaffe'
 }
 
@@ -112,6 +116,9 @@ export function inCloud(state: State, hex: Hex): boolean {
 
 /** Whether the first shot of the phase has been begun, which closes the declarations. Rule 4.15. */
 export const isShooting = (state: State): boolean => state.fired.includes(true)
+
+/** Whether a unit has an attack still to carry out. Rule 4.15. */
+export const isAnyDeclared = (state: State): boolean => state.attacks.some((target) => target !== NONE)
 
 /** The Polish planes left, damaged and camouflaged ones included. Rule 10.33. */
 export const planesLeft = (state: State): number => POLES.filter((pole) => !isGone(state, pole)).length

@@ -10,10 +10,14 @@ interface OfRound {
 interface OfMoves extends OfRound {
   readonly ready: readonly string[]
 }
-/** A shot phase: `declared` are the units with an attack to carry out; `begun` if the first shot has been fired. */
+/** A shot phase: `declared` are the units with an attack to carry out, none of them if `begun` says that all have been. */
 interface OfShots extends OfRound {
   readonly declared: readonly string[]
   readonly begun: boolean
+}
+interface OfCloud {
+  readonly seat: string
+  readonly cloud: number
 }
 interface OfUnit {
   readonly unit: string
@@ -41,8 +45,9 @@ interface OfMatch {
 
 /** Prompts, log lines and endings. Units and hexes go by their notation: `He1`, `AA`, `E12`. */
 export interface Texts111 {
-  /** `cloud` counts the clouds from 1. */
-  'place-cloud': { readonly seat: string; readonly cloud: number }
+  /** `cloud` counts the clouds from 1, the one just placed among them. */
+  'place-cloud': OfCloud
+  'pass-cloud': OfCloud
   'luftwaffe-moves': OfMoves
   'bombers-move': OfMoves
   'poles-move': OfMoves
@@ -58,6 +63,9 @@ export interface Texts111 {
   'odds-one-hit': OfUnit
   'odds-damaged': OfUnit
   'odds-destroyed': OfUnit
+  /** `seat` is the one whose turn it is now. */
+  'turn-passes': { readonly seat: string }
+  'clouds-ready': None
   'cloud-placed': { readonly seat: string; readonly hexes: readonly string[] }
   moved: OfUnit & { readonly from: string; readonly to: string; readonly flown: number }
   'phase-ended': OfPhase
@@ -97,6 +105,8 @@ export interface Texts111 {
 
 /** Why an action is forbidden. The engine gives the action's own parts: `unit`, `target`, `hex`. */
 export type Reason111 =
+  | 'cloud-placed-already'
+  | 'cloud-first'
   | 'cloud-on-cloud'
   | 'cloud-on-airfield'
   | 'cloud-in-zone'
@@ -160,6 +170,7 @@ export interface Faults111 {
   'flown-wrong': OfUnit
   'clouds-wrong': { readonly hex: string }
   'clouds-missing': None
+  'placed-wrong': None
   'attack-wrong': OfUnit
   'fired-wrong': OfUnit
   'fell-wrong': OfUnit

@@ -66,6 +66,8 @@ export interface GameScreen<V> {
   readonly unitsActOnce?: boolean
   /** What a part is called, where its id says too little: the name of a card. */
   part?(view: V, part: Part): Text | undefined
+  /** What a list by lines says in brackets beside an action: the dice that remain. */
+  note?(view: V, action: Action): Text | undefined
   /** What an option is called in a list, where its notation says too little. */
   label?(view: V, action: Action): Text | undefined
   /** What a player may not have meant by an action: he is told, and does it by asking again. */

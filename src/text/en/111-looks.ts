@@ -34,6 +34,7 @@ interface Landing {
 }
 
 export interface Looks111 {
+  'note-dice': { readonly dice: number }
   'caution-nobody-moved': Record<never, never>
   'caution-nobody-attacks': { readonly units: readonly string[] }
   /** `dice` is -1 where it makes no difference. */
@@ -194,6 +195,7 @@ const NUMBER = ['no', 'one', 'two', 'three']
 const GAUGE = { used: '#', left: '.' }
 
 export const looks111 = (place: Place): Words<Looks111> => ({
+  'note-dice': ({ dice }) => (dice === 1 ? '1 die' : `${dice} dice`),
   'caution-nobody-moved': () => 'Nobody has moved in this phase.',
   'caution-nobody-attacks': ({ units }) => `No attack is declared, though ${listed(units)} could attack.`,
   'label-move': (at) =>

@@ -41,7 +41,10 @@ const toMove = (ready: readonly string[]): string =>
 
 /** What can be done in a shot phase, in a clause. */
 function toShoot(declared: readonly string[], begun: boolean): string {
-  if (begun) return `choose who shoots next: ${listed(declared, 'or')}.`
+  if (begun)
+    return declared.length === 0
+      ? 'all attacks are carried out; end the phase.'
+      : `choose who shoots next: ${listed(declared, 'or')}.`
   return declared.length === 0
     ? 'declare attacks, or end the phase without any.'
     : `declare more attacks, or let ${listed(declared, 'or')} shoot first.`
@@ -51,6 +54,7 @@ const planesLeft = (n: number): string => (n === 1 ? '1 Polish plane is left' : 
 
 export const texts111 = (place: Place): Words<Texts111> => ({
   'place-cloud': ({ seat, cloud }) => `${side(seat)}: place cloud ${cloud} of 4 on two fields that touch.`,
+  'pass-cloud': ({ seat, cloud }) => `${side(seat)}: cloud ${cloud} of 4 is placed; end the turn.`,
   'luftwaffe-moves': ({ round: n, ready }) => `${round(n)}, phase 1. German fighters: ${toMove(ready)}`,
   'bombers-move': ({ round: n, ready }) => `${round(n)}, phase 3. Bombers: ${toMove(ready)}`,
   'poles-move': ({ round: n, ready }) => `${round(n)}, phase 4. Poles: ${toMove(ready)}`,
@@ -70,6 +74,8 @@ export const texts111 = (place: Place): Words<Texts111> => ({
   'odds-one-hit': ({ unit }) => `${unit} is hit once, which alone does nothing.`,
   'odds-damaged': ({ unit }) => `${unit} is damaged.`,
   'odds-destroyed': ({ unit }) => `${unit} is destroyed.`,
+  'turn-passes': ({ seat }) => `The turn passes to the ${side(seat)}.`,
+  'clouds-ready': () => 'All four clouds are placed.',
   'cloud-placed': ({ seat, hexes }) => `The ${side(seat)} place a cloud on ${listed(hexes.map(place))}.`,
   moved: ({ unit, from, to, flown }) => `${unit} flies ${fields(flown)}, from ${place(from)} to ${place(to)}.`,
   'phase-ended': ({ phase }) => `${phaseName(phase)}, is over.`,
@@ -120,6 +126,8 @@ export const texts111 = (place: Place): Words<Texts111> => ({
 export const refusals111 = (place: Place): RefusalWords<Reason111> => {
   const at = ({ hex }: RefusalArgs): string => place(hex)
   return {
+    'cloud-placed-already': () => 'A cloud has just been placed: end the turn, or take the cloud back.',
+    'cloud-first': () => 'A cloud must be placed before the turn passes on.',
     'cloud-on-cloud': ({ action }) => `${cloud(action)} would lie on another cloud.`,
     'cloud-on-airfield': ({ action }) => `${cloud(action)} would lie on an airfield.`,
     'cloud-in-zone': ({ action }) => `${cloud(action)} would lie on Warsaw or in the artillery zone around it.`,
@@ -192,8 +200,9 @@ export const faults111: Words<Faults111> = {
   'flown-wrong': ({ unit }) => `${unit} cannot have flown so far at this point of the round (rules 3.7, 4.14)`,
   'clouds-wrong': ({ hex }) => `a cloud cannot lie on ${hex} like this (rules 1.2, 1.3, 10.35)`,
   'clouds-missing': () => 'expected four clouds, or fewer while they are being placed (rules 1.2, 10.35)',
+  'placed-wrong': () => 'no cloud can have just been placed here (rule 1.2)',
   'attack-wrong': ({ unit }) => `${unit} cannot have declared this attack (rules 4.13, 4.15)`,
-  'fired-wrong': ({ unit }) => `${unit} cannot have shot in a phase that still goes on (rule 4.15)`,
+  'fired-wrong': ({ unit }) => `${unit} cannot have shot in this phase (rules 4.13, 4.15)`,
   'fell-wrong': ({ unit }) => `${unit} cannot have been destroyed in this shot phase (rule 4.18)`,
   'frame-impossible': ({ phase }) => `"${phase}" cannot be pending here`,
   'over-by-now': () => 'the part is over by now: the bombers are down (rules 6.26, 10.32)',

@@ -1,4 +1,4 @@
-/** What both shot phases share: attacks are declared, then carried out one by one. Rules 4.13-4.18. */
+/** What both shot phases share: attacks are declared, then carried out one by one; the owner ends the phase. Rules 4.13-4.18. */
 import type { Step } from '../../../engine/game.ts'
 import type { Reason } from '../../../engine/text.ts'
 import { type ActionOf, unitId } from '../actions.ts'
@@ -7,7 +7,7 @@ import { fire } from '../fire.ts'
 import { DESTROYED, OTHER_SIDE, SHOT_DOWN } from '../moves.ts'
 import type { Phase111, Rules } from '../rules.ts'
 import { after, leave } from '../sequence.ts'
-import { AA, isBomber, isGone, isShooting, NONE, type State, with_ } from '../state.ts'
+import { AA, isAnyDeclared, isBomber, isGone, isShooting, NONE, type State, with_ } from '../state.ts'
 import { reason, ruleId, say, tell } from '../texts.ts'
 
 const PROMPTS = { 'luftwaffe-fire': 'luftwaffe-fires', 'polish-fire': 'poles-fire' } as const
@@ -64,8 +64,7 @@ export function shotPhase(rules: Rules, phase: ShotPhase): Phase111 {
         candidates: (_state, _seat, out) => {
           out.push(actions.end)
         },
-        forbids: (state) =>
-          state.attacks.every((target) => target === NONE) ? undefined : isShooting(state) ? LEFT : DECLARED,
+        forbids: (state) => (isAnyDeclared(state) ? (isShooting(state) ? LEFT : DECLARED) : undefined),
       },
     },
 
@@ -77,8 +76,10 @@ export function shotPhase(rules: Rules, phase: ShotPhase): Phase111 {
           return withdraw(state, action)
         case 'fire':
           return fire(rules, state, action.unit)
-        case 'end':
-          return after({ state, events: [tell('no-attacks', { phase })] }, leave(rules, state))
+        case 'end': {
+          const told = tell(isShooting(state) ? 'phase-ended' : 'no-attacks', { phase })
+          return after({ state, events: [told] }, leave(rules, state))
+        }
         default:
           throw new Error(`111: ${action.verb} in a shot phase`)
       }

@@ -36,6 +36,18 @@ export function label(board: Board, view: View, action: Action): Text | undefine
   }
 }
 
+/** The dice that a move leaves, or that an attack throws. */
+export function note(board: Board, view: View, action: Action): Text | undefined {
+  if (action.verb === 'attack' || action.verb === 'aim')
+    return tell('note-dice', { dice: diceOf(board, view, action.unit, action.target) })
+  if (action.verb !== 'move' || isBomber(action.unit)) return undefined
+  const fields = fieldsFlown(board, view, action.unit, action.to)
+  const idle = view.damaged[action.unit] === true || inCloud(view, action.to)
+  return tell('note-dice', {
+    dice: idle ? 0 : diceOf(board, { ...view, flown: with_(view.flown, action.unit, fields) }, action.unit, NONE),
+  })
+}
+
 function labelMove(board: Board, view: View, unit: number, to: number): Text {
   const fields = fieldsFlown(board, view, unit, to)
   const { cloud, artillery } = shelter(board, view, unit, to)

@@ -6,7 +6,7 @@ import type { View } from '../../../rules/111/view.ts'
 import { legend111 } from '../../../text/en/111-looks.ts'
 import { type GameScreen, LEGEND } from '../game-screen.ts'
 import { caution } from './caution.ts'
-import { label } from './label.ts'
+import { label, note } from './label.ts'
 import { look } from './look.ts'
 import { map111 } from './map.ts'
 import { panel, status } from './panel.ts'
@@ -23,6 +23,7 @@ export const screen111 = ({ board }: Pick<Rules, 'board'>): GameScreen<View> => 
   place: (view, part) => placeOf(board, view, part),
   trail: (view, action: Action) => trail(board, view, action as Action111),
   label: (view, action) => label(board, view, action as Action111),
+  note: (view, action) => note(board, view, action as Action111),
   caution: (view, action) => caution(board, view, action as Action111),
   status,
   panel: (view, columns = PANEL) => panel(board, view, columns),
