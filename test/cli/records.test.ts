@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import builtIn from '../../src/maps/7-lwow-1.json' with { type: 'json' }
+import { lesson } from '../../src/rulebook/lessons.ts'
+import { catalogue } from '../../src/rules/catalogue.ts'
 import { type World, world } from '../helpers/cli.ts'
 
 let here: World
@@ -82,6 +84,10 @@ describe('show', () => {
 })
 
 describe('lessons', () => {
+  const taught = catalogue.map(({ id }) => id).filter((id) => lesson(`lesson:${id}`) !== undefined)
+  it('there is one for every game', () => {
+    expect(taught).toEqual(catalogue.map(({ id }) => id))
+  })
   it('lesson:7 is the example round, every line of it holding, with remarks between', async () => {
     expect((await here.run(['verify', 'lesson:7'])).out).toBe('lesson:7: holds, 26 lines, unfinished\n')
     const { out } = await here.run(['replay', 'lesson:7', '--plain'])
@@ -93,11 +99,20 @@ describe('lessons', () => {
       /The guns jam[\s\S]*\n25 chance: Regiment 19 fires at P2: a chequerboard, a miss\. P2 flies out to K3\.\n/,
     )
   })
-  it('every rule a lesson names exists', async () => {
-    const { out } = await here.run(['replay', 'lesson:7'])
-    const numbers = [...out.matchAll(/\b(\d\.\d\d?)\b(?! expected)/g)].map(([, number]) => number ?? '')
+  it('lesson:111 is the sample round, every line of it holding, with remarks between', async () => {
+    expect((await here.run(['verify', 'lesson:111'])).out).toBe('lesson:111: holds, 35 lines, unfinished\n')
+    const { out } = await here.run(['replay', 'lesson:111', '--plain'])
+    expect(out).toContain('\n  Lesson: one round of 111, the sample round of the rulebook')
+    expect(out).toMatch(/\n11 luftwaffe: Bf2 finds its target P2 gone\. Bf2 flies on to D11\.\n {2}The target is gone/)
+    expect(out).toMatch(/\n35 polish: Phase 5, the Polish shots, is over\. The fuel gauge goes to 5\.\n/)
+  })
+  it.each(taught)('lesson:%s holds, with dice thrown by hand, and every rule it names exists', async (game) => {
+    expect((await here.run(['verify', `lesson:${game}`])).out).toMatch(/: holds, \d+ lines, unfinished\n$/)
+    expect(lesson(`lesson:${game}`)).toContain('\ndice: manual\n')
+    const { out } = await here.run(['replay', `lesson:${game}`])
+    const numbers = [...out.matchAll(/\b(\d\d?\.\d\d?)\b/g)].map(([, number]) => number ?? '')
     expect(numbers.length).toBeGreaterThan(10)
-    for (const number of new Set(numbers)) expect((await here.run(['rules', '7', number])).code).toBe(0)
+    for (const number of new Set(numbers)) expect((await here.run(['rules', game, number])).code).toBe(0)
   })
   it('there is none for another game', async () => {
     expect(await here.run(['replay', 'lesson:8'])).toEqual({

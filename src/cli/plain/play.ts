@@ -182,7 +182,11 @@ export function movesLines(desk: Desk, seat: Seat): readonly string[] {
     const text = desk.screen.note?.(view, action)
     return text === undefined ? undefined : desk.opened.say(text)
   }
-  return numberedList(desk.opened.game, possible(desk, seat), desk.lines.width, note)
+  const actions = possible(desk, seat)
+  const results = actions.map((action) => desk.opened.game.print(action).slice(action.verb.length + 1))
+  // Results that are numbers are typed as they are.
+  if (seat === CHANCE && results.every((result) => /^\d+$/.test(result))) return [`  ${results.join(', ')}`]
+  return numberedList(desk.opened.game, actions, desk.lines.width, note)
 }
 
 function tellPart(desk: Desk): void {

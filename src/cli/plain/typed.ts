@@ -57,10 +57,15 @@ function action(desk: Desk, seat: Seat, text: string): Typed {
 
 /** Reads an action, or its number in the list; text that is none is told, and undefined. */
 function parse(desk: Desk, seat: Seat, text: string): Action | undefined {
-  if (/^\d{1,6}$/.test(text)) return possible(desk, seat)[Number(text) - 1] ?? tell(desk, cli.noNumber(Number(text)))
+  if (/^\d{1,6}$/.test(text) && !isCount(desk, seat, text))
+    return possible(desk, seat)[Number(text) - 1] ?? tell(desk, cli.noNumber(Number(text)))
   const read = readAction(desk, seat, text)
   return isNoAction(read) ? tell(desk, cli.notUnderstood(read.sentence)) : read
 }
+
+/** Whether a number is a result of the dice, so many hits, and no place in the list. */
+const isCount = (desk: Desk, seat: Seat, text: string): boolean =>
+  seat === CHANCE && !isNoAction(readAction(desk, seat, text))
 
 type Command = (desk: Desk, seat: Seat, rest: string) => Typed | Promise<Typed>
 
