@@ -19,3 +19,14 @@ export function hotKey(model: Model, options: readonly Option[], id: string): st
   }
   return undefined
 }
+
+/** The digit that chooses an option of a plain list: so many hits where that is what dice show, else its place; none elsewhere. */
+export function digitFor(
+  play: PlayState,
+  options: readonly Option[],
+  { part }: Option,
+  index: number,
+): string | undefined {
+  if (!isList(play, options) || index < 0 || index > 8) return undefined
+  return part.kind === 'face' && /^\d$/.test(part.id) ? part.id : String(index + 1)
+}

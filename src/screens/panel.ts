@@ -3,7 +3,7 @@
 import { mayStopUndo } from '../desk/seating.ts'
 import { log, seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
-import { hotKey, isList } from './hot-keys.ts'
+import { digitFor, hotKey } from './hot-keys.ts'
 import type { Model, PlayState } from './model.ts'
 import type { Option } from './options.ts'
 import { windowOn } from './picks.ts'
@@ -105,7 +105,8 @@ export function optionLabel(
   columns: number,
 ): string {
   const { part, whole } = option
-  const number = isList(play, options) && index >= 0 && index < 9 ? `${index + 1} ` : ''
+  const digit = digitFor(play, options, option, index)
+  const number = digit === undefined ? '' : `${digit} `
   const hot = hotKey(model, options, part.id)
   const letter = hot === undefined || number !== '' ? '' : `(${hot}) `
   if (whole === undefined && part.kind === 'unit') {

@@ -3,7 +3,7 @@
 import { partOutcome } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { hurry, proceed } from './flow.ts'
-import { hotKey, isList } from './hot-keys.ts'
+import { digitFor, hotKey } from './hot-keys.ts'
 import { type Command, tableCommand } from './keymap.ts'
 import type { Model, PlayState, Updated } from './model.ts'
 import type { Option } from './options.ts'
@@ -77,7 +77,5 @@ function pressed(model: Model, play: PlayState, key: Key, command: Command | und
 }
 
 /** Where nothing that can be chosen is on the map, digits choose from the list. */
-function listNumber(play: PlayState, options: readonly Option[], { name }: Key): Option | undefined {
-  if (!/^[1-9]$/.test(name) || options.length === 0 || !isList(play, options)) return undefined
-  return options[Number(name) - 1]
-}
+const listNumber = (play: PlayState, options: readonly Option[], { name }: Key): Option | undefined =>
+  /^\d$/.test(name) ? options.find((option, i) => digitFor(play, options, option, i) === name) : undefined
