@@ -17,6 +17,10 @@ export interface Option {
 
 const same = (a: Part | undefined, b: Part): boolean => a?.kind === b.kind && a.id === b.id
 
+/** The orders in which the parts of an action can be picked. Two hexes and nothing else are a pair: either may come first. */
+const orders = (parts: readonly Part[]): readonly (readonly Part[])[] =>
+  parts.length === 2 && parts.every(({ kind }) => kind === 'hex') ? [parts, parts.toReversed()] : [parts]
+
 export const beginsWith = (parts: readonly Part[], picked: readonly Part[]): boolean =>
   picked.every((part, i) => same(parts[i], part))
 
@@ -28,8 +32,7 @@ export function optionsAfter(
   placeOf: (part: Part) => string | undefined,
 ): readonly Option[] {
   const found = new Map<string, { part: Part; actions: Action[]; whole?: Action; place?: string }>()
-  for (const action of legal) {
-    const parts = game.parts(action)
+  for (const [action, parts] of legal.flatMap((each) => orders(game.parts(each)).map((way) => [each, way] as const))) {
     const part = parts[picked.length]
     if (part === undefined || !beginsWith(parts, picked)) continue
     const key = `${part.kind} ${part.id}`
@@ -59,10 +62,15 @@ export function whyNot(
   if (seat === CHANCE) return []
   const refusals = new Map<string, Refusal>()
   const counts = new Map<string, number>()
-  for (const action of game.actions) {
-    const parts = game.parts(action)
+  const points = (parts: readonly Part[]): Part | undefined => {
     const part = parts[picked.length]
-    if (part === undefined || !beginsWith(parts, picked) || placeOf(part) !== place) continue
+    return part !== undefined && beginsWith(parts, picked) && placeOf(part) === place ? part : undefined
+  }
+  for (const action of game.actions) {
+    const part = orders(game.parts(action))
+      .map(points)
+      .find((found) => found !== undefined)
+    if (part === undefined) continue
     const refusal = cannotAct(session, seat, action)
     counts.set(action.verb, (counts.get(action.verb) ?? 0) + 1)
     // An empty place is not told that one could ride, fly or march there in another phase.

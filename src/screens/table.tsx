@@ -17,7 +17,7 @@ function tableMap(model: Model, play: PlayState, at: Layout): MapWindow {
   const options = optionsNow(play)
   const [unit] = play.picked
   const view = viewNow(play)
-  const chosen = unit?.kind === 'unit' ? play.looks.place(view, unit) : undefined
+  const chosen = unit === undefined ? undefined : play.looks.place(view, unit)
   return mapWindow(
     play.looks,
     view,
