@@ -5,9 +5,11 @@ import { canonical } from '../src/engine/json.ts'
 import { legal, refuse } from '../src/engine/legality.ts'
 import { below, pick, type Random } from '../src/engine/random.ts'
 import type { Game7 } from '../src/rules/7/game.ts'
+import type { Game111 } from '../src/rules/111/game.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
 import { withDefaults } from '../src/rules/entry.ts'
 import { crowded } from '../test/helpers/crowded.ts'
+import { crowded as crowded111 } from '../test/helpers/crowded-one-eleven.ts'
 
 const GAMES = Number(process.argv[2] ?? 10_000)
 /** No game has nearly as many actions. */
@@ -16,6 +18,7 @@ const STUCK = 5000
 /** Positions to start from beside the game's own start. */
 const crowds: Readonly<Record<string, (game: AnyGame, seed: string) => unknown>> = {
   '7': (game, seed) => crowded(game as unknown as Game7, seed),
+  '111': (game, seed) => crowded111(game as unknown as Game111, seed),
 }
 
 interface Tally {

@@ -21,6 +21,21 @@ const NUMBERS_7 = [
   '9.46 9.47 9.48',
   '10.49 10.50 10.51',
 ].flatMap((row) => row.split(' '))
+const NUMBERS_111 = [
+  '1.1 1.2 1.3 1.4',
+  '2.5 2.6',
+  '3.7 3.8 3.9 3.10 3.11 3.12',
+  '4.13 4.14 4.15 4.16 4.17 4.18',
+  '5.19 5.20 5.21 5.22 5.23',
+  '6.24 6.25 6.26',
+  '7.27 7.28 7.29',
+  '8.30',
+  '9.31',
+  '10.32 10.33 10.34 10.35',
+  '11.36',
+  '12.37',
+  '13.38 13.39 13.40 13.41',
+].flatMap((row) => row.split(' '))
 
 /** Every `rule('3.13'…)` in a game's sources. */
 function cited(game: string): readonly string[] {
@@ -94,6 +109,28 @@ describe('the rulebook of 7', () => {
     ['comissar', '6.29'],
   ])('a search for %s finds %s first', async (words, number) => {
     const book = await rulebook('7')
+    expect(book === undefined ? '' : searchRules(book, words)[0]?.number).toBe(number)
+  })
+})
+
+describe('the rulebook of 111', () => {
+  it('keeps its numbers', async () => {
+    const book = await rulebook('111')
+    expect(book === undefined ? [] : paragraphsOf(book).map(({ number }) => number)).toEqual(NUMBERS_111)
+  })
+
+  it.each([
+    ['clouds', '1.2'],
+    ['warszawa', '3.10'],
+    ['dice', '4.14'],
+    ['one bomber', '6.26'],
+    ['CAMOUFLAGE', '7.28'],
+    ['artillery', '9.31'],
+    ['draw', '10.34'],
+    ['undo', '13.40'],
+    ['resigning', '13.41'],
+  ])('a search for %s finds %s first', async (words, number) => {
+    const book = await rulebook('111')
     expect(book === undefined ? '' : searchRules(book, words)[0]?.number).toBe(number)
   })
 })

@@ -8,7 +8,11 @@ const units = (state: State, ...ids: string[]) => ids.map((id) => unitOf(game, s
 const AIRCRAFT = ['He1', 'He2', 'Bf1', 'Bf2', 'Bf3', 'P1', 'P2', 'P3', 'P4']
 
 describe('111: the sample round', () => {
-  const clouds = play(game, game.start(), 'cloud F7 G7', 'cloud B7 B8', 'cloud D5 E5', 'cloud H9 H10')
+  const clouds = play(
+    game,
+    game.start(),
+    ...['F7 G7', 'B7 B8', 'D5 E5', 'H9 H10'].flatMap((cloud) => [`cloud ${cloud}`, 'end']),
+  )
   const second = play(
     game,
     clouds,
@@ -71,9 +75,11 @@ describe('111: the sample round', () => {
     expect(verdict(game, blocked, 'fly Bf3 E8')).toBe('5.19 far-side-first')
   })
 
-  const bombers = play(game, blocked, 'fly Bf3 D9', 'fire He1 ; 0')
+  const done = play(game, blocked, 'fly Bf3 D9', 'fire He1 ; 0')
+  const bombers = play(game, done, 'end')
   const poles = play(game, bombers, 'move He1 B7', 'move He2 F9', 'end')
   it('phase 3: bomber 4 hides in a cloud, 5 flies two fields', () => {
+    expect([decider(game, done), options(game, done)]).toEqual(['luftwaffe', ['end']])
     expect(phaseIn(bombers)).toBe('bombers-move')
     expect(units(poles, 'He1', 'He2')).toEqual(['B7', 'F9'])
     expect(decider(game, poles)).toBe('polish')
@@ -104,7 +110,9 @@ describe('111: the sample round', () => {
   })
 
   it('the artillery damages a fighter, the gauge goes to 5, and the Germans begin', () => {
-    const end = play(game, down, 'fly P4 G9', 'fire AA ; 1')
+    const shot = play(game, down, 'fly P4 G9', 'fire AA ; 1')
+    expect([shot.round, decider(game, shot), options(game, shot)]).toEqual([4, 'polish', ['end']])
+    const end = play(game, shot, 'end')
     expect([end.round, decider(game, end)]).toEqual([5, 'luftwaffe'])
     expect(units(end, ...AIRCRAFT)).toEqual(['B7', '-', 'E10', 'D11 damaged', 'D9', 'C8', '-', 'F8', 'G9'])
   })

@@ -30,7 +30,7 @@ export function json({ round = 4, phase = 'luftwaffe-fire', clouds = AWAY, aircr
   return {
     round,
     phase,
-    clouds: clouds.split(', ').map((cloud) => cloud.split(' ')),
+    clouds: clouds === '' ? [] : clouds.split(', ').map((cloud) => cloud.split(' ')),
     aircraft: Object.fromEntries(AIRCRAFT.map((name) => [name, unit(all[name] ?? '-')])),
     ...more,
   }

@@ -2,15 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../src/engine/chance.ts'
+import { seededRandom, streams } from '../../src/engine/chance.ts'
 import { areFaults, isFault, type Outcome } from '../../src/engine/game.ts'
 import { distance } from '../../src/engine/hex.ts'
 import { outcomes, refuse } from '../../src/engine/legality.ts'
 import { gather, printFraction, walk } from '../../src/engine/odds.ts'
 import { shuffled } from '../../src/engine/random.ts'
+import { act, isSession, open, type Session, type Table, waitingFor } from '../../src/engine/session.ts'
+import { undo, undoBar } from '../../src/engine/undo.ts'
 import { AIRCRAFT } from '../../src/maps/data-111.ts'
+import type { Action } from '../../src/rules/111/actions.ts'
 import { landings } from '../../src/rules/111/flight.ts'
 import type { State } from '../../src/rules/111/state.ts'
+import type { View } from '../../src/rules/111/view.ts'
 import {
   decider,
   game111,
@@ -41,6 +45,9 @@ const polishShots = (aircraft: Placing['aircraft'] = {}, more: Placing = {}): St
 const units = (state: State, ...ids: string[]) => ids.map((id) => unitOf(game, state, id))
 const keys = (from: State, ...lines: string[]) => told(game, from, ...lines).events.map(({ key }) => key)
 
+/** All four clouds, each side passing the turn on. */
+const CLOUDS = ['cloud A4 B4', 'end', 'cloud A6 B6', 'end', 'cloud H4 I4', 'end', 'cloud H6 I6', 'end']
+
 /** Where a shooter may land: the choice it has, or where it has gone without one. */
 const lands = (state: State, unit: string): string[] =>
   phaseIn(state) === 'flight'
@@ -60,15 +67,31 @@ describe('111 1.2: placing the clouds', () => {
   it('goes on in turn, Poles first, and then phase 1 begins', () => {
     let state = game.start()
     const seats: string[] = []
-    for (const cloud of ['A4 B4', 'A6 B6', 'H4 I4', 'H6 I6']) {
-      seats.push(decider(game, state))
-      state = play(game, state, `cloud ${cloud}`)
+    for (const line of CLOUDS) {
+      seats.push(`${decider(game, state)} ${line.split(' ')[0]}`)
+      state = play(game, state, line)
     }
-    expect(seats).toEqual(['polish', 'luftwaffe', 'polish', 'luftwaffe'])
+    const [polish, german] = ['polish', 'luftwaffe'].map((seat) => [`${seat} cloud`, `${seat} end`])
+    expect(seats).toEqual([polish, german, polish, german].flat())
     expect([phaseIn(state), decider(game, state)]).toEqual(['luftwaffe-move', 'luftwaffe'])
   })
+  it('waits for the placer to pass the turn on, with nothing else to do', () => {
+    const placed = play(game, game.start(), 'cloud D5 E5')
+    expect([decider(game, placed), options(game, placed)]).toEqual(['polish', ['end']])
+    expect(verdict(game, placed, 'cloud F5 G5')).toBe('1.2 cloud-placed-already')
+    expect(verdict(game, placed, 'move P1 C8')).toBe('1.2 not-in-this-phase')
+    expect(refuse(game, placed, 'luftwaffe', named(game, 'end'))?.rule).toBe('111 1.2')
+    expect(game.phase(placed).prompt(placed, 'public')).toEqual({
+      key: 'pass-cloud',
+      args: { seat: 'polish', cloud: 1 },
+    })
+    expect(keys(placed, 'end')).toEqual(['turn-passes'])
+    const last = play(game, game.start(), ...CLOUDS.slice(0, -1))
+    expect([decider(game, last), options(game, last)]).toEqual(['luftwaffe', ['end']])
+    expect(keys(last, 'end')).toEqual(['clouds-ready'])
+  })
   it('is compulsory', () => {
-    expect(verdict(game, game.start(), 'end')).toBe('1.2 not-in-this-phase')
+    expect(verdict(game, game.start(), 'end')).toBe('1.2 cloud-first')
     expect(options(game, game.start()).every((text) => text.startsWith('cloud '))).toBe(true)
   })
   it('covers two fields that touch', () => {
@@ -79,7 +102,7 @@ describe('111 1.2: placing the clouds', () => {
 })
 
 describe('111 1.3: where clouds may lie', () => {
-  const state = play(game, game.start(), 'cloud D5 E5')
+  const state = play(game, game.start(), 'cloud D5 E5', 'end')
   it('is not on a cloud, an airfield, Warsaw or the zone, with either field', () => {
     expect(verdict(game, state, 'cloud E5 F5')).toBe('1.3 cloud-on-cloud')
     expect(verdict(game, state, 'cloud C5 D5')).toBe('1.3 cloud-on-cloud')
@@ -94,7 +117,6 @@ describe('111 1.3: where clouds may lie', () => {
 })
 
 describe('111 1.4: the second part', () => {
-  const clouds = ['cloud A4 B4', 'cloud A6 B6', 'cloud H4 I4', 'cloud H6 I6']
   const over: Outcome = {
     winners: ['polish'],
     rule: '',
@@ -107,20 +129,22 @@ describe('111 1.4: the second part', () => {
     ],
   }
   it('begins from the full set-up with the clouds of the first', () => {
-    const first = play(game, game.start(), ...clouds)
+    const first = play(game, game.start(), ...CLOUDS)
     const second = game.start(over)
     expect(second).toEqual(first)
     expect(phaseIn(second)).toBe('luftwaffe-move')
   })
   it('takes them from however the first part ended', () => {
     const end = game.outcome(play(game, bombers({ He1: 'E11' }), 'move He1 E12'))
-    const given = game.concede?.(play(game, game.start(), ...clouds), 'polish')
+    const given = game.concede?.(play(game, game.start(), ...CLOUDS), 'polish')
     for (const outcome of [end, given]) expect(game.start(outcome)).toEqual(game.start(over))
   })
   it('has the rest placed if the first ended while they were being placed', () => {
-    const given = game.concede?.(play(game, game.start(), ...clouds.slice(0, 3)), 'polish')
-    const second = game.start(given)
-    expect([phaseIn(second), decider(game, second), second.clouds.length]).toEqual(['clouds', 'luftwaffe', 3])
+    for (const upTo of [5, 6]) {
+      const second = game.start(game.concede?.(play(game, game.start(), ...CLOUDS.slice(0, upTo)), 'polish'))
+      expect([phaseIn(second), decider(game, second), second.clouds.length]).toEqual(['clouds', 'luftwaffe', 3])
+      expect(verdict(game, second, 'end')).toBe('1.2 cloud-first')
+    }
   })
   it('has them placed anew with same-clouds off', () => {
     const anew = game111({ 'same-clouds': false })
@@ -130,7 +154,7 @@ describe('111 1.4: the second part', () => {
 
 describe('111 2.5: the round', () => {
   it('has five phases of decisions, and the gauge goes on', () => {
-    let state = play(game, game.start(), 'cloud A4 B4', 'cloud A6 B6', 'cloud H4 I4', 'cloud H6 I6')
+    let state = play(game, game.start(), ...CLOUDS)
     const phases: string[] = []
     for (let i = 0; i < 4; i++) {
       phases.push(`${state.round} ${phaseIn(state)} ${decider(game, state)}`)
@@ -345,7 +369,7 @@ describe('111 4.14: dice by distance', () => {
   it('a flight after a shot never counts', () => {
     // Bf1 flies on to F5 in one round and has three dice in the next, if it stays.
     const state = play(game, shots({ Bf1: 'D5', P1: 'E5' }), 'attack Bf1 P1', 'fire Bf1 ; 0', 'end', 'end')
-    const next = play(game, state, 'end', 'end')
+    const next = play(game, state, 'end', 'end', 'end')
     expect([next.round, unitOf(game, next, 'Bf1')]).toEqual([5, 'F5'])
     expect(dice(play(game, next, 'attack Bf1 P1', 'fire Bf1'))).toBe(3)
   })
@@ -373,9 +397,17 @@ describe('111 4.15: declaring and carrying out', () => {
     expect(verdict(game, state, 'fire Bf1')).toBe('4.15 shot-already')
     expect(verdict(game, state, 'fire Bf2')).toBe('4.15 nothing-declared')
   })
-  it('who has nothing declared does not shoot, and the phase ends with the last shot', () => {
+  it('who has nothing declared does not shoot, and after the last shot only "end" is left', () => {
     const state = play(game, start, 'attack He1 P2', 'fire He1 ; 0')
-    expect(phaseIn(state)).toBe('bombers-move')
+    expect([phaseIn(state), options(game, state)]).toEqual(['luftwaffe-fire', ['end']])
+    expect(verdict(game, state, 'attack Bf1 P1')).toBe('4.15 declarations-closed')
+    expect(verdict(game, state, 'attack He1 P1')).toBe('4.15 declarations-closed')
+    expect(verdict(game, state, 'withdraw Bf1')).toBe('4.15 nothing-declared')
+    expect(verdict(game, state, 'withdraw He1')).toBe('4.15 shot-already')
+    expect(verdict(game, state, 'fire He1')).toBe('4.15 shot-already')
+    expect(game.phase(state).prompt(state, 'public').args).toEqual({ round: 4, declared: [], begun: true })
+    expect(keys(state, 'end')).toEqual(['phase-ended'])
+    expect(phaseIn(play(game, state, 'end'))).toBe('bombers-move')
   })
   it('the owner picks the next shooter, and each flight is finished first', () => {
     const state = play(
@@ -413,7 +445,7 @@ describe('111 4.16: hits on a fighter', () => {
 
 describe('111 4.17: there is no return fire', () => {
   it('a Pole that is shot at shoots in phase 5 alone, and only if it is fit', () => {
-    const state = play(game, shots({ Bf1: 'D5', P1: 'E5' }), 'attack Bf1 P1', 'fire Bf1 ; 1', 'end', 'end')
+    const state = play(game, shots({ Bf1: 'D5', P1: 'E5' }), 'attack Bf1 P1', 'fire Bf1 ; 1', 'end', 'end', 'end')
     expect([state.round, phaseIn(state)]).toEqual([5, 'luftwaffe-move'])
   })
 })
@@ -449,8 +481,8 @@ describe('111 4.18: the target is gone', () => {
     )
     expect(options(game, state)).toEqual(['fly Bf2 E4', 'fly Bf2 E6'])
     expect(verdict(game, state, 'fly Bf2 E5')).toBe('5.22 onto-target')
-    // It has not shot, and yet the phase ends with its flight.
-    expect(phaseIn(play(game, state, 'fly Bf2 E4'))).toBe('bombers-move')
+    // It has not shot, and yet its attack is carried out.
+    expect(options(game, play(game, state, 'fly Bf2 E4'))).toEqual(['end'])
   })
   it('(i) a fighter with one other target must take it, and flies round that', () => {
     const state = gone({ Bf2: 'E6', P2: 'D6' }, 'Bf2')
@@ -471,7 +503,7 @@ describe('111 4.18: the target is gone', () => {
     expect(verdict(game, state, 'fly Bf3 F4')).toBe('4.18 other-unit-aims')
     expect(verdict(game, state, 'fire Bf2')).toBe('4.18 not-in-this-phase')
     expect(outcomes(game, play(game, state, 'aim Bf2 P3'))).toHaveLength(3)
-    expect(unitOf(game, play(game, state, 'aim Bf2 P3 ; 0'), 'Bf2')).toBe('G6')
+    expect(unitOf(game, play(game, state, 'aim Bf2 P3 ; 0'), 'Bf2')).toBe('G6 flown=1')
   })
   it('(i) must-reaim off: it may fly round the empty field instead, by the ladder', () => {
     const state = gone({ Bf2: 'E6', P2: 'D6' }, 'Bf2')
@@ -502,7 +534,7 @@ describe('111 4.18: the target is gone', () => {
     const shot = play(game, state, 'aim He1 P2 ; 1')
     expect(units(shot, 'He1', 'P2')).toEqual(['E6', 'D6 damaged'])
     expect(keys(state, 'withdraw He1')).toEqual(['shot-lost'])
-    expect(phaseIn(play(game, state, 'withdraw He1'))).toBe('bombers-move')
+    expect(options(game, play(game, state, 'withdraw He1'))).toEqual(['end'])
   })
   it('(ii) a bomber without another target has lost its shot', () => {
     expect(keys(gone({ He1: 'E6' }, 'He1'), 'fire He1')).toEqual(['target-gone', 'shot-lost'])
@@ -524,8 +556,13 @@ describe('111 4.18: the target is gone', () => {
     expect(verdict(game, state, 'fly P1 F11')).toBe('4.18 other-unit-aims')
     expect(outcomes(game, play(game, state, 'aim AA Bf2'))).toHaveLength(2)
     expect(outcomes(game, play(game, state, 'aim AA He1'))).toHaveLength(3)
-    expect(phaseIn(play(game, state, 'withdraw AA'))).toBe('luftwaffe-move')
-    expect(keys(fight({}), 'fire AA').slice(0, 3)).toEqual(['target-gone', 'shot-lost', 'gauge-moves'])
+    expect(phaseIn(play(game, state, 'withdraw AA', 'end'))).toBe('luftwaffe-move')
+    expect(keys(fight({}), 'fire AA', 'end').slice(0, 4)).toEqual([
+      'target-gone',
+      'shot-lost',
+      'phase-ended',
+      'gauge-moves',
+    ])
   })
   it('a Pole flies round the empty field to any free one', () => {
     const state = play(
@@ -635,7 +672,7 @@ describe('111 5.21: which fields are free', () => {
     const shot = play(game, state, 'attack Bf1 P1', 'fire Bf1 ; 0')
     expect(unitOf(game, shot, 'Bf1')).toBe('F5')
     // Nothing is left to shoot at, so the Polish shots pass.
-    expect(keys(play(game, shot, 'end'), 'end')).toContain('shots-pass')
+    expect(keys(play(game, shot, 'end', 'end'), 'end')).toContain('shots-pass')
   })
 })
 
@@ -655,7 +692,8 @@ describe('111 5.22: the flight is one jump', () => {
   })
   it('whatever the shooter has flown before', () => {
     const state = play(game, moves({ Bf1: 'B5', P1: 'E5' }), 'move Bf1 D5', 'end', 'attack Bf1 P1', 'fire Bf1 ; 0')
-    expect(unitOf(game, state, 'Bf1')).toBe('F5')
+    expect(unitOf(game, state, 'Bf1')).toBe('F5 flown=2')
+    expect(unitOf(game, play(game, state, 'end'), 'Bf1')).toBe('F5')
   })
 })
 
@@ -723,7 +761,14 @@ describe('111 5.19-5.22: every target and start of both boards', () => {
 
 describe('111 6.24: bombers', () => {
   it('shoot where they stand before they move, also at damaged Poles', () => {
-    const state = play(game, shots({ He1: 'D5', P1: 'E5 damaged' }), 'attack He1 P1', 'fire He1 ; 1', 'move He1 E5')
+    const state = play(
+      game,
+      shots({ He1: 'D5', P1: 'E5 damaged' }),
+      'attack He1 P1',
+      'fire He1 ; 1',
+      'end',
+      'move He1 E5',
+    )
     expect(units(state, 'He1', 'P1')).toEqual(['E5 flown=1', '-'])
   })
   it('do not shoot out of a cloud', () => {
@@ -747,8 +792,13 @@ describe('111 6.25: shooting a bomber down', () => {
     expect(unitOf(game, both, 'He1')).toBe('-')
   })
   it('one hit does nothing and is forgotten in phase 6', () => {
-    const end = told(game, polishShots({ P1: 'D5', He1: 'E5' }), 'attack P1 He1', 'fire P1 ; 1', 'fly P1 F5')
-    expect(end.events.map(({ key }) => key).slice(-4, -1)).toEqual(['flew-on', 'hits-forgotten', 'gauge-moves'])
+    const end = told(game, polishShots({ P1: 'D5', He1: 'E5' }), 'attack P1 He1', 'fire P1 ; 1', 'fly P1 F5', 'end')
+    expect(end.events.map(({ key }) => key).slice(-5, -1)).toEqual([
+      'flew-on',
+      'phase-ended',
+      'hits-forgotten',
+      'gauge-moves',
+    ])
     expect(unitOf(game, end.state, 'He1')).toBe('E5')
     expect([end.state.round, phaseIn(end.state)]).toEqual([5, 'luftwaffe-fire'])
   })
@@ -871,7 +921,7 @@ describe('111 9.31: the artillery', () => {
     expect(dice).toEqual([3, 2, 1])
   })
   it('shoots once, anywhere among the fighters, and needs no duel', () => {
-    const state = play(game, polishShots({ Bf1: 'E11', P1: 'A14' }), 'attack AA Bf1', 'fire AA ; 1')
+    const state = play(game, polishShots({ Bf1: 'E11', P1: 'A14' }), 'attack AA Bf1', 'fire AA ; 1', 'end')
     expect([unitOf(game, state, 'Bf1'), phaseIn(state)]).toEqual(['E11 damaged', 'luftwaffe-move'])
     expect(verdict(game, polishShots({ Bf1: 'E11' }), 'attack AA P1')).toBe('4.13 own-aircraft')
   })
@@ -915,7 +965,7 @@ describe('111 10.32: how a part ends', () => {
       })
   })
   it('nothing else: a side without fighters plays on', () => {
-    const state = play(game, shots({ Bf1: 'D5', P1: 'E5 damaged' }), 'attack Bf1 P1', 'fire Bf1 ; 1')
+    const state = play(game, shots({ Bf1: 'D5', P1: 'E5 damaged' }), 'attack Bf1 P1', 'fire Bf1 ; 1', 'end')
     expect([game.outcome(state), phaseIn(state)]).toEqual([undefined, 'bombers-move'])
     const alone = play(game, state, 'end')
     expect([alone.round, phaseIn(alone)]).toEqual([5, 'luftwaffe-move'])
@@ -1064,7 +1114,28 @@ describe('111 10.35: positions that cannot occur', () => {
       { phase: 'luftwaffe-move', aircraft: duel, more: { attacks: { Bf1: 'P1' } } },
       'attacks.Bf1 attack-wrong',
     ],
-    ['a shot after the last attack', { aircraft: duel, more: { fired: ['Bf1'] } }, 'fired fired-wrong'],
+    [
+      'a cloud placed and not passed on',
+      { phase: 'clouds', round: 1, clouds: 'A4 B4', more: { placed: true } },
+      'fits',
+    ],
+    ['the last of them', { phase: 'clouds', round: 1, more: { placed: true } }, 'fits'],
+    [
+      'a cloud placed where there is none',
+      { phase: 'clouds', round: 1, clouds: '', more: { placed: true } },
+      'placed placed-wrong',
+    ],
+    ['a cloud placed in phase 1', { phase: 'luftwaffe-move', more: { placed: true } }, 'placed placed-wrong'],
+    ['a cloud placed after the end', { phase: 'over', round: 8, more: { placed: true } }, 'placed placed-wrong'],
+    ['the last shot of a phase', { aircraft: duel, more: { fired: ['Bf1'] } }, 'fits'],
+    [
+      'a shot without dice',
+      { aircraft: { ...duel, Bf1: 'D5 flown=3' }, more: { fired: ['Bf1'] } },
+      'fired fired-wrong',
+    ],
+    ['a shot in phase 3', { phase: 'bombers-move', aircraft: duel, more: { fired: ['Bf1'] } }, 'fired fired-wrong'],
+    ['a shot of the other side', { aircraft: duel, more: { fired: ['P1'] } }, 'fired fired-wrong'],
+    ['a shot by a damaged fighter', { aircraft: { Bf1: 'D5 damaged' }, more: { fired: ['Bf1'] } }, 'fired fired-wrong'],
     ['a loss without a shot', { aircraft: duel, more: { fell: { P2: 'F5' } } }, 'fell.P2 fell-wrong'],
     [
       'dice nobody throws',
@@ -1220,5 +1291,40 @@ describe('111 13.38: notation', () => {
   ])('"%s" is a fault', (text, key) => {
     const read = game.parse(text)
     expect(isFault(read) && read.text.key).toBe(key)
+  })
+})
+
+describe('111 13.40: taking back', () => {
+  const from = (placing?: Placing): Table<State, Action, View> => ({
+    game,
+    streams: streams('back'),
+    dice: 'manual',
+    match: false,
+    ...(placing === undefined ? {} : { from: at(placing) }),
+  })
+  /** A session after some lines; what falls is told after a `;`. */
+  function played(table: Table<State, Action, View>, ...lines: string[]): Session<State, Action, View> {
+    let session = open(table)
+    for (const part of lines.flatMap((line) => line.split(' ; '))) {
+      const next = act(session, waitingFor(session)[0] ?? '', named(game, part))
+      if (!isSession(next)) throw new Error(`${part}: ${next.text.key}`)
+      session = next
+    }
+    return session
+  }
+  const shot = { aircraft: { Bf1: 'D5', Bf2: 'F5', P1: 'E5' } }
+  const bar = (session: Session<State, Action, View>, seat: string) => undoBar(session, seat)?.key
+  it('a placed cloud until the turn is passed on and the other side has placed', () => {
+    expect(bar(played(from(), 'cloud D5 E5'), 'polish')).toBeUndefined()
+    expect(bar(played(from(), 'cloud D5 E5', 'end'), 'polish')).toBeUndefined()
+    expect(bar(played(from(), 'cloud D5 E5', 'end', 'cloud F7 G7'), 'polish')).toBe('undo-other-decided')
+  })
+  it('the landing after the last shot, but not the shot', () => {
+    const landed = played(from(shot), 'attack Bf1 P1', 'fire Bf1 ; 0', 'fly Bf1 F4')
+    expect(bar(landed, 'luftwaffe')).toBeUndefined()
+    const back = undo(landed, 'luftwaffe')
+    if (!('lines' in back)) throw new Error('barred')
+    expect(options(game, back.now.state)).toEqual(['fly Bf1 F4', 'fly Bf1 F6'])
+    expect(bar(back, 'luftwaffe')).toBe('undo-chance')
   })
 })
