@@ -85,6 +85,14 @@ describe('pure parts', () => {
   )
 })
 
+describe('the terminal is touched in src/terminal alone', () => {
+  const others = sources.filter(({ path }) => partOf(path) !== 'terminal')
+  it.each(others.map((source) => [source.path, source] as const))('%s', (_, { text }) => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
+    expect(code).not.toMatch(/process\.(stdout|stdin|stderr|on|once|kill)\b(?!\(pid)|\\x1b|\\u001b|\\e\[/)
+  })
+})
+
 describe('the repository', () => {
   it('names no package registry', () => {
     for (const file of ['package.json', 'package-lock.json', '.npmrc'])

@@ -16,6 +16,11 @@ const pictures: Readonly<Record<string, () => Promise<Screens>>> = {
     await table.press('left')
     return table
   },
+  raid: async () => {
+    const replay = await screens({ replay: 'lesson:111' })
+    await replay.press(...Array.from({ length: 8 }, () => 'right'))
+    return replay
+  },
   why: async () => {
     const table = await pictures.table?.()
     if (table === undefined) throw new Error('no table')
