@@ -1,5 +1,5 @@
 /** The rules as text for a terminal. */
-import { findParagraph, type Paragraph, type Rulebook } from '../rulebook/rulebook.ts'
+import { findParagraph, type Paragraph, paragraphsOf, type Rulebook } from '../rulebook/rulebook.ts'
 import { cli } from '../text/en/cli.ts'
 
 export interface LookUp {
@@ -35,7 +35,9 @@ export async function lookUp(book: Rulebook, game: string, asked: string): Promi
 const byNumber = (book: Rulebook, number: string): readonly Paragraph[] => {
   const one = findParagraph(book, number)
   if (one !== undefined) return [one]
-  return book.sections.find((section) => section.number === number.replace(/\.$/, ''))?.paragraphs ?? []
+  const section = book.sections.find((each) => each.number === number.replace(/\.$/, ''))?.paragraphs
+  // Numbers run through the whole book: 18 alone is 4.18.
+  return section ?? paragraphsOf(book).filter((paragraph) => paragraph.number.endsWith(`.${number}`))
 }
 
 const titleLine = ({ number, title }: Paragraph): string => `  ${number.padEnd(6)}${title}`

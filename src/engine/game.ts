@@ -80,6 +80,8 @@ export interface Fault {
 
 /** One kind of action: what may be proposed, and the rule on it. */
 export interface Verb<S, A> {
+  /** It only takes back what the seat has declared before: advice that proposed it would go round in circles. */
+  readonly retracts?: true
   /** Pushes every action that might be legal, in the order of `Game.actions`, each once. May propose too much; decides nothing. */
   candidates(state: S, seat: Seat, out: A[]): void
   /** The rule itself and its only home; undefined if the action is legal. Allocates nothing. Reads only what `seat` may know. */
@@ -88,8 +90,10 @@ export interface Verb<S, A> {
 
 /** One kind of decision. */
 export interface Phase<S, A> {
-  /** The paragraph that says what happens now: given with a verb of another phase. */
+  /** The paragraph that says what happens now. */
   readonly rule: RuleId
+  /** The paragraph that says when other things can be done: given with a verb of another phase; `rule` if there is no better one. */
+  readonly elsewhere?: RuleId
   /** The paragraph that says whose decision it is: given when another seat acts; `rule` if there is no better one. */
   readonly turn?: RuleId
   /**

@@ -42,7 +42,10 @@ export function refuse<S, A extends Action, V>(
   if (!waiting.includes(seat))
     return { rule: phase.turn ?? phase.rule, text: say('not-your-decision', { seat, waiting }) }
   const verb = verbOf(phase, action)
-  if (verb === undefined) return general(phase, 'not-in-this-phase', { action: game.print(action), verb: action.verb })
+  if (verb === undefined) {
+    const text = say('not-in-this-phase', { action: game.print(action), verb: action.verb })
+    return { rule: phase.elsewhere ?? phase.rule, text }
+  }
   const reason = verb.forbids(state, seat, action)
   return reason === undefined ? undefined : refusal(game, reason, action)
 }

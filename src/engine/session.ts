@@ -154,7 +154,7 @@ export function cannotAct<S, A extends Action, V>(
   const { table, now } = session
   const { game } = table
   const { rule } = game.phase(now.state)
-  if (now.resigned !== undefined) return { rule, text: say('game-is-over', {}) }
+  if (now.resigned !== undefined) return { rule: markOutcome(game, now)?.rule ?? rule, text: say('game-is-over', {}) }
   if (actor !== CHANCE) return refuse(game, now.state, actor, action)
   if (isOutcome(game, now.state, action)) return undefined
   return { rule, text: say('no-such-outcome', { action: game.print(action) }) }

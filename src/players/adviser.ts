@@ -27,8 +27,9 @@ export function advise(
       }
     return total
   }
+  const onwards = seen.legal.filter((action) => !worlds.some((world) => game.phase(world).verbs[action.verb]?.retracts))
   let best: { readonly action: Action; readonly value: number } | undefined
-  for (const action of seen.legal) {
+  for (const action of onwards.length > 0 ? onwards : seen.legal) {
     const found = { action, value: value(action) }
     if (best === undefined || found.value > best.value + 1e-9) best = found
   }

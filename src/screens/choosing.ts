@@ -1,6 +1,6 @@
 /** Where a decision begins: what is chosen already, and where the cursor stands. */
 import { decider, possible } from '../desk/seating.ts'
-import { CHANCE, mayRead } from '../engine/game.ts'
+import { CHANCE, mayRead, type Part } from '../engine/game.ts'
 import { seen } from '../engine/session.ts'
 import type { PlayState } from './model.ts'
 import { beginsWith } from './options.ts'
@@ -41,11 +41,20 @@ export function onUnitInUse(play: PlayState): PlayState {
   const openly = since.filter(({ events }) => events.every(({ to }) => mayRead(to, 'public')))
   const units = openly.flatMap(({ action }) => game.parts(action)[0] ?? []).filter(({ kind }) => kind === 'unit')
   const unit = units.at(-1)
-  if (unit === undefined || seat === undefined || play.looks.unitsActOnce === true) return atFirstOption(play)
+  if (unit === undefined || seat === undefined) return atFirstOption(play)
+  if (play.looks.unitsActOnce === true) return onNextUnit(atFirstOption(play), unit)
   const goesOn = possible(play, seat).some((legal) => beginsWith(game.parts(legal), [unit]))
   const { view } = seen(play.session, viewerNow(play))
   const cursor = play.looks.place(view, unit) ?? play.cursor
   if (goesOn) return { ...play, picked: [unit], cursor }
   const stays: PlayState = { ...play, picked: [], cursor }
   return optionsNow(stays).some(({ part }) => part.kind === 'unit') ? stays : atFirstOption(stays)
+}
+
+/** The unit that comes after one that has acted, where units act one after another; the first, if it was the last. */
+function onNextUnit(play: PlayState, { id }: Part): PlayState {
+  if (play.picked.length > 0) return play
+  const options = optionsNow(play)
+  const next = options[options.findIndex(({ part }) => part.id === id) + 1]
+  return next?.part.kind === 'unit' && next.place !== undefined ? { ...play, cursor: next.place } : play
 }

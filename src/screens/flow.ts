@@ -95,12 +95,21 @@ const isComputer = ({ opened, session }: Play, actor: Seat): boolean =>
 /** The next step of what is revealed, or play itself. */
 export function tick(model: Model, ticket: number): Updated {
   const { play } = model
+  if (play !== undefined && play.guard === ticket) return [{ ...model, play: { ...play, guard: undefined } }]
   if (play?.reveal === undefined || ticket !== model.ticket) return [model]
   const { reveal } = play
   if (reveal.at + 1 < reveal.steps.length)
     return waiting({ ...model, play: { ...play, reveal: { ...reveal, at: reveal.at + 1 } } })
-  return proceed({ ...model, play: revealed(play) })
+  const [next, ...effects] = proceed({ ...model, play: revealed(play) })
+  if (next.play === undefined || next.play.reveal !== undefined || decider(next.play)?.person !== true)
+    return [next, ...effects]
+  const guard = next.ticket + 1
+  const guarded: Model = { ...next, ticket: guard, play: { ...next.play, guard } }
+  return [guarded, ...effects, { do: 'wait', ms: MOMENT, ticket: guard }]
 }
+
+/** Milliseconds in which a key that comes too late to skip anything is none. */
+const MOMENT = 300
 
 /** Everything is shown at once, and what follows until a person decides. */
 export const hurry = (model: Model, play: PlayState): Updated =>

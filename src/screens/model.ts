@@ -49,6 +49,8 @@ export interface PlayState extends Play {
   readonly reveal?: Reveal | undefined
   /** A key has asked to show everything at once until a person decides. */
   readonly hurry?: boolean | undefined
+  /** Events have just ended by themselves: for a moment a key that was meant to skip them chooses nothing. The wait's ticket. */
+  readonly guard?: number | undefined
   /** The action that the person was cautioned about: asked for again, it is done. */
   readonly cautioned?: Action | undefined
   /** The places of the last action. */

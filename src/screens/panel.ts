@@ -34,6 +34,7 @@ export function panelLines(
     play.reveal === undefined
       ? wrapped(say(seen(play.session, viewerNow(play)).prompt), columns, 'title')
       : play.looks.status(view).flatMap((text) => wrapped(say(text), columns, 'title'))
+  if (play.session.table.match) head.push({ text: words.partOf(play.session.now.part), role: 'dim' })
   const options = optionsNow(play)
   const buttons = buttonsNow(play)
   const chosen = optionChosen(play, options)

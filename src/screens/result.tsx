@@ -69,8 +69,12 @@ export function resultLines(play: PlayState): readonly string[] {
   if (result === undefined) return []
   const last = partOutcome(session)
   const { first } = session.now
+  const parts =
+    first === undefined
+      ? [result.why]
+      : [`${words.firstGame}: ${opened.say(first.why)}`, `${words.secondGame}: ${result.why}`]
   return [
-    result.why,
+    ...parts,
     ...(result.match === undefined ? [] : ['', result.match]),
     '',
     result.winner,

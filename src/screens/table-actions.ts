@@ -103,7 +103,10 @@ function choose(model: Model, play: PlayState, options: readonly Option[]): Upda
   if (here.length > 1) return [with_(model, { ...play, here: true, tab: 0 })]
   const seat = personNow(play)
   if (seat === undefined) return [model]
-  if (seat !== CHANCE && options.length > 0 && isList(play, options)) return [with_(model, tabTo(play, options, 0))]
+  const first = play.picked[0]
+  const elsewhere = first !== undefined && placeOf(play)(first) !== play.cursor
+  if (seat !== CHANCE && options.length > 0 && isList(play, options) && !elsewhere)
+    return [with_(model, tabTo(play, options, 0))]
   if (seat === CHANCE) return tell(model, play, { lines: [words.chooseWhatFell] })
   return changeUnit(model, play) ?? tell(model, play, refusalsHere(play, seat))
 }
@@ -143,10 +146,9 @@ export function pick(model: Model, play: PlayState, option: Option): Updated {
     here: undefined,
     cursor: option.place ?? play.cursor,
   }
-  // What has no place on the map is chosen from the list.
+  // Of several nothing is offered to a second Enter.
   const after = optionsNow(next)
-  const list = after.length === 1 || after.every(({ place }) => place === undefined)
-  return [with_(model, list ? tabTo(next, after, 0) : next)]
+  return [with_(model, after.length === 1 ? tabTo(next, after, 0) : next)]
 }
 
 export function perform(model: Model, play: PlayState, action: Action): Updated {

@@ -29,6 +29,7 @@ function keyOnTable(model: Model, key: Key): Updated {
   const command = tableCommand(model.settings.keys, key)
   if (play.input !== undefined) return inputKey(model, play, key)
   if (play.reveal !== undefined && command !== 'leave' && !isView(command)) return hurried(model, play, command)
+  if (play.guard !== undefined && command === 'choose') return [model]
   // A message stays until the next key; Enter opens the rule it names.
   if (play.message !== undefined) {
     const { rule } = play.message

@@ -218,7 +218,7 @@ const OUTER: NodeJS.ProcessEnv = {
 const present = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
 
-const freshHome = (): string => mkdtempSync(join(tmpdir(), 'vistula-pty-'))
+export const freshHome = (): string => mkdtempSync(join(tmpdir(), 'vistula-pty-'))
 const running: Pty[] = []
 const kept = (pty: Pty): Pty => {
   running.push(pty)
@@ -237,6 +237,24 @@ export const startShell = (command?: string, options: PtyOptions = {}): Pty =>
       env: { PS1: '$ ', HISTFILE: '', NODE: process.execPath, ...options.env },
     }),
   )
+
+/** Goes down a list to the item that says this; which number it has is no matter. */
+export async function downTo(pty: Pty, item: RegExp): Promise<void> {
+  const picked = (): string => pty.rows().find((row) => row.startsWith('>')) ?? ''
+  await pty.screenShows(/^>/m)
+  for (let i = 0; i < 40 && !item.test(picked()); i++) {
+    const before = picked()
+    pty.press('down')
+    await expect.poll(picked, PATIENCE).not.toBe(before)
+  }
+  expect(picked()).toMatch(item)
+}
+
+/** Opens the item of a list that says this. */
+export async function choose(pty: Pty, item: RegExp): Promise<void> {
+  await downTo(pty, item)
+  pty.press('enter')
+}
 
 /** For `beforeAll`: waits until the program is built, should somebody be building it. */
 export const whenBuilt = (): Promise<void> =>

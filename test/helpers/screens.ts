@@ -18,6 +18,7 @@ import { lockOf } from '../../src/engine/lock.ts'
 import { printRecord } from '../../src/engine/record.ts'
 import { open, takeBackAny } from '../../src/engine/session.ts'
 import type { Variant } from '../../src/rules/7/rules.ts'
+import type { State as State111 } from '../../src/rules/111/state.ts'
 import { isTooSmall } from '../../src/screens/layout.ts'
 import { type Model, type PlayState, type Screen, top } from '../../src/screens/model.ts'
 import { partsOfReplay } from '../../src/screens/replay.tsx'
@@ -30,6 +31,7 @@ import type { ColourLevel } from '../../src/terminal/colour.ts'
 import { type HeadlessTerminal, headlessTerminal } from '../../src/terminal/headless.ts'
 import type { Frame } from '../../src/terminal/terminal.ts'
 import { contextFor } from './cli.ts'
+import { game111, type Placing as Placing111, place as place111, play as play111 } from './one-eleven.ts'
 import { game7, type Placing, place } from './seven.ts'
 
 /** Which model a frame was drawn from: the screens tell nobody, so the painter is listened to. */
@@ -411,6 +413,36 @@ export const DUEL: Placing = {
   aircraft: { P1: 'F2 bomb', P2: 'E1 bomb', P3: 'A9 bomb' },
 }
 
+const game = game111()
+
+/** A position of 111 to begin from: where the aircraft are placed, and what has been played from there. */
+export const from111 = (placing: Placing111, ...lines: readonly string[]): { readonly position: Json } =>
+  written111(play111(game, place111(game, placing), ...lines))
+
+/** The beginning of 111 after these lines. */
+export const begun111 = (...lines: readonly string[]): { readonly position: Json } =>
+  written111(play111(game, game.start(), ...lines))
+
+// Marks that are not set are left out of a file.
+const written111 = (state: State111) => ({ position: JSON.parse(JSON.stringify(game.position.write(state))) as Json })
+
+/** Phase 5 of 111: three Poles and the artillery can shoot at the bombers and at the Messerschmitt on Warsaw. */
+export const POLISH_SHOTS: Placing111 = {
+  phase: 'polish-fire',
+  clouds: 'F7 G7, B7 B8, D5 E5, H9 H10',
+  aircraft: {
+    He1: 'D10',
+    He2: 'F9',
+    Bf1: 'H9 damaged',
+    Bf2: 'D11 damaged',
+    Bf3: 'E12',
+    P1: 'B11 damaged covered',
+    P2: 'C10',
+    P3: 'E9',
+    P4: 'G8 flown=1',
+  },
+}
+
 /** Ways to begin, for tests that press keys at random. */
 export const STARTS: Readonly<Record<string, ScreensOptions>> = {
   menu: {},
@@ -421,7 +453,7 @@ export const STARTS: Readonly<Record<string, ScreensOptions>> = {
   vi: { play: {}, from: DUEL, settings: { keys: 'vi', pace: 'fast' } },
   replay: { replay: 'lesson:7' },
   clouds: { play: { game: '111' } },
-  'shots of 111': { play: { game: '111', seat: ['luftwaffe=random'] }, from: { position: POLISH_SHOTS } },
+  'shots of 111': { play: { game: '111', seat: ['luftwaffe=random'] }, from: from111(POLISH_SHOTS) },
   'the last day': { play: { match: true, variant: 'basic' }, from: { round: 8, regiments: { '24': 'B8' } } },
 }
 

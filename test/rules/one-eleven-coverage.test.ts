@@ -13,8 +13,8 @@ import { game111, place, play } from '../helpers/one-eleven.ts'
 const MATCH = ['match-won-twice', 'match-later-round', 'match-earlier-round', 'match-more-planes', 'match-equal']
 /** Told of the end and of matches; one-eleven.test.ts has them, and one-eleven-odds.test.ts those of odds. */
 const NOT_TOLD = ['game-over', 'gave-up', ...MATCH]
-/** Where one way is free a flight is not asked for, so this needs a choice between flying and a new aim. */
-const RARE = ['straight-on-first']
+/** These need a choice between flying and a new aim, or several targets for it; one-eleven.test.ts has them. */
+const RARE = ['straight-on-first', 'must-reaim']
 
 it('every refusal, prompt and log line occurs in 240 crowded parts and makes a sentence', () => {
   const say = sentencesOf('111', builtIn111().boards.standard.names)

@@ -176,7 +176,7 @@ describe('111 2.5: the round', () => {
     const duel = shots({ Bf1: 'D5', P1: 'E5' })
     for (const text of ['attack P1 Bf1', 'withdraw P1', 'fire P1', 'attack AA Bf1'])
       expect(verdict(game, duel, text)).toBe('2.5 other-side')
-    expect(verdict(game, duel, 'move Bf1 D6')).toBe('4.15 not-in-this-phase')
+    expect(verdict(game, duel, 'move Bf1 D6')).toBe('2.5 not-in-this-phase')
     expect(refuse(game, duel, 'polish', named(game, 'attack P1 Bf1'))?.rule).toBe('111 2.5')
   })
 })
@@ -330,7 +330,7 @@ describe('111 4.13: who may attack whom', () => {
   })
   it('several may share a target', () => {
     const two = play(game, shots({ Bf1: 'D5', Bf2: 'F5', P1: 'E5' }), 'attack Bf1 P1', 'attack Bf2 P1')
-    expect(options(game, two)).toEqual(['withdraw Bf1', 'withdraw Bf2', 'fire Bf1', 'fire Bf2'])
+    expect(options(game, two)).toEqual(['fire Bf1', 'fire Bf2', 'withdraw Bf1', 'withdraw Bf2'])
   })
 })
 
@@ -419,7 +419,7 @@ describe('111 4.15: declaring and carrying out', () => {
     )
     // D5 is taken, so Bf2 may choose.
     expect(options(game, state)).toEqual(['fly Bf2 E4', 'fly Bf2 E6'])
-    expect(verdict(game, state, 'fire Bf1')).toBe('5.22 not-in-this-phase')
+    expect(verdict(game, state, 'fire Bf1')).toBe('4.15 not-in-this-phase')
     expect(verdict(game, state, 'fly Bf1 E4')).toBe('4.15 other-unit-flies')
     // F5 has been left and is free for Bf1.
     expect(unitOf(game, play(game, state, 'fly Bf2 E6', 'fire Bf1 ; 0'), 'Bf1')).toBe('F5')
@@ -533,7 +533,7 @@ describe('111 4.18: the target is gone', () => {
     expect(outcomes(game, play(game, state, 'aim He1 P2'))).toHaveLength(2)
     const shot = play(game, state, 'aim He1 P2 ; 1')
     expect(units(shot, 'He1', 'P2')).toEqual(['E6', 'D6 damaged'])
-    expect(keys(state, 'withdraw He1')).toEqual(['shot-lost'])
+    expect(keys(state, 'withdraw He1')).toEqual(['shot-given-up'])
     expect(options(game, play(game, state, 'withdraw He1'))).toEqual(['end'])
   })
   it('(ii) a bomber without another target has lost its shot', () => {
@@ -606,7 +606,7 @@ describe('111 5.19: the flight of a German, step by step', () => {
     expect(verdict(game, two, 'fly Bf1 C5')).toBe('5.22 not-around-target')
     expect(verdict(game, two, 'fly Bf1 A1')).toBe('5.22 not-around-target')
     expect(verdict(game, two, 'fly He1 F4')).toBe('5.23 never-flies')
-    expect(verdict(game, two, 'end')).toBe('5.22 not-in-this-phase')
+    expect(verdict(game, two, 'end')).toBe('4.15 not-in-this-phase')
   })
 })
 

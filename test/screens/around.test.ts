@@ -2,8 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../src/rules/catalogue.ts'
 import { personNow } from '../../src/screens/playing.ts'
 import { readSettings } from '../../src/screens/settings.ts'
+import { titlesOf } from '../../src/text/catalogue.ts'
 import { choose, down, program, type Screens, screens } from '../helpers/screens.ts'
 import type { Placing } from '../helpers/seven.ts'
 
@@ -22,7 +24,7 @@ describe('the menu', () => {
     const table = await screens()
     const picked = (): string => table.rows().find((row) => row.startsWith('>')) ?? ''
     const first = picked()
-    expect(first).toContain('7: The Defense of Lwów')
+    expect(first).toContain(titlesOf(catalogue[0]?.id ?? '').title)
     await table.press('up')
     expect(picked()).toContain('Quit')
     await table.press('down')
@@ -131,7 +133,7 @@ describe('a new game', () => {
     expect(readSettings(readFileSync(join(table.folder, 'config', 'settings.json'), 'utf8'))?.names).toEqual({
       '7/bolshevik': 'Ewa',
     })
-    await table.press('home', 'enter')
+    await choose(table, '7: The Defense')
     expect(table.text()).toContain('Ewa')
   })
 
@@ -283,9 +285,16 @@ describe('saved games', () => {
   })
 })
 
+/** The rules of a game, opened from the menu. */
+async function rulesOf(game: string): Promise<Screens> {
+  const table = await menu('Rules')
+  if (table.at() === 'choose-rules') await choose(table, game)
+  return table
+}
+
 describe('rules', () => {
   it('are searched by words and by number', async () => {
-    const table = await menu('Rules')
+    const table = await rulesOf('7: The Defense')
     await table.type('fly-out')
     expect(table.words()).toMatch(/\(\d+ paragraphs\)/)
     expect(table.text()).toContain('Exit: the fly-out after a strafe')
@@ -299,17 +308,27 @@ describe('rules', () => {
   })
 
   it('nothing found is said, and Enter does nothing then', async () => {
-    const table = await menu('Rules')
+    const table = await rulesOf('7: The Defense')
     await table.type('qqqqxyz')
     expect(table.words()).toContain('nothing found')
     await table.press('enter')
     expect(table.at()).toBe('rules')
     await table.press('escape', 'escape')
+    if (table.at() === 'choose-rules') await table.press('escape')
     expect(table.at()).toBe('menu')
   })
 
+  it('of every game are opened from the menu', async () => {
+    for (const { id } of catalogue) {
+      const { title } = titlesOf(id)
+      const table = await rulesOf(title)
+      expect(table.at()).toBe('rules')
+      expect(table.rows()[0]).toContain(title)
+    }
+  })
+
   it('related paragraphs are opened by number, the next and the one before with the arrows', async () => {
-    const table = await menu('Rules')
+    const table = await rulesOf('7: The Defense')
     await table.type('3.13')
     await table.press('enter', '1')
     expect(table.text()).toMatch(/^3\.16 Exit/m)
@@ -320,7 +339,7 @@ describe('rules', () => {
   })
 
   it('a long paragraph is read to its end', async () => {
-    const table = await menu('Rules')
+    const table = await rulesOf('7: The Defense')
     await table.type('3.16')
     await table.press('enter')
     let seen = table.text()
@@ -440,10 +459,25 @@ describe('replay', () => {
 
   it('of a lesson is opened from the menu, and left for it', async () => {
     const table = await menu('Lessons')
-    await table.press('enter')
+    await choose(table, '7: The Defense')
     expect(line(table)).toBe('0 of 26')
     await table.press('q', 'escape')
     expect(table.at()).toBe('menu')
+  })
+})
+
+describe('lessons', () => {
+  it('of every game are opened from the menu, and stepped through', async () => {
+    for (const { id } of catalogue) {
+      const { title } = titlesOf(id)
+      const table = await menu('Lessons')
+      await choose(table, title)
+      expect(table.at()).toBe('replay')
+      expect(table.words()).toContain(`Replay: ${title}`)
+      await table.press('right', 'end')
+      expect(table.words()).toMatch(/Line (\d+) of \1\b/)
+      expect(table.faults()).toEqual([])
+    }
   })
 })
 

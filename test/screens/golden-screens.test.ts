@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { frameOf } from '../../src/screens/frame.tsx'
 import type { Model } from '../../src/screens/model.ts'
 import { toLines } from '../../src/terminal/canvas.ts'
-import { type Screens, type ScreensOptions, screens, styled } from '../helpers/screens.ts'
+import type { Placing as Placing111 } from '../helpers/one-eleven.ts'
+import { begun111, choose, from111, type Screens, type ScreensOptions, screens, styled } from '../helpers/screens.ts'
 import type { Placing } from '../helpers/seven.ts'
 
 /** Aircraft above regiments, prepared, dispersed and damaged ones. */
@@ -23,6 +24,26 @@ const BUSY: Placing = {
   },
   aircraft: { P1: 'E3 bomb', P2: 'C8 damaged', P3: 'A8 damaged bomb' },
 }
+
+/** The sample round of the rulebook of 111. */
+const CLOUDS_111 = ['F7 G7', 'B7 B8', 'D5 E5', 'H9 H10'].flatMap((hexes) => [`cloud ${hexes}`, 'end'])
+const SAMPLE_111: Placing111 = {
+  phase: 'luftwaffe-move',
+  clouds: 'F7 G7, B7 B8, D5 E5, H9 H10',
+  aircraft: {
+    He1: 'C6',
+    He2: 'E7',
+    Bf1: 'B10',
+    Bf2: 'A9',
+    Bf3: 'G8',
+    P1: 'C7',
+    P2: 'D10',
+    P3: 'E9',
+    P4: 'F7',
+  },
+}
+const MOVES_111 = ['move Bf1 C10', 'move Bf2 C9', 'move Bf3 F8', 'end']
+const ATTACKS_111 = ['attack Bf1 P2', 'attack Bf2 P2', 'attack Bf3 P3', 'attack He1 P1']
 
 /** P1 has flown over 81, which missed it, and goes on: it is chosen, and the last move is marked. */
 async function midGame(options: ScreensOptions): Promise<Screens> {
@@ -59,12 +80,53 @@ describe('the table in the middle of a game', () => {
   })
 })
 
+/** The tables of 111: at the start, before the first shot, and where a Messerschmitt chooses how to fly on. */
+const TABLES_111: Readonly<Record<string, (options: ScreensOptions) => Promise<Screens>>> = {
+  start: (options) => screens({ ...options, play: { game: '111' }, from: begun111(...CLOUDS_111) }),
+  shots: async (options) => {
+    const table = await screens({ ...options, play: { game: '111' }, from: from111(SAMPLE_111, ...MOVES_111) })
+    for (const line of ATTACKS_111) await table.say(line)
+    await table.go('Bf3')
+    await table.press('enter')
+    expect(table.play().picked).toEqual([{ kind: 'unit', id: 'Bf3' }])
+    return table
+  },
+  landing: async (options) => {
+    const from = from111(SAMPLE_111, ...MOVES_111, ...ATTACKS_111)
+    const table = await screens({ ...options, play: { game: '111', dice: 'manual' }, from })
+    for (const line of ['fire Bf1', '2', 'fire Bf2', 'fire Bf3', '0']) await table.say(line)
+    expect(table.lines().at(-1)).toBe('5 chance shoot-dice 0')
+    expect(table.play().picked).toEqual([{ kind: 'unit', id: 'Bf3' }])
+    return table
+  },
+}
+
+describe('the table of 111', () => {
+  const cases = Object.keys(TABLES_111).flatMap((name) =>
+    ['80x23', '120x40'].flatMap((size) => ['auto', 'ascii'].map((characters) => [name, size, characters] as const)),
+  )
+  it.each(cases)('%s at %s, characters %s', async (name, window, characters) => {
+    const size = window === '80x23' ? ([80, 23] as const) : ([120, 40] as const)
+    const settings = { characters: characters === 'ascii' ? ('ascii' as const) : ('auto' as const) }
+    const table = (await TABLES_111[name]?.({ size, settings })) as Screens
+    expect(table.faults()).toEqual([])
+    if (characters === 'ascii') expect(plain(table.model())).toMatch(/^[\n -~]*$/)
+    await expect(plain(table.model())).toMatchFileSnapshot(golden(`111-${name}-${window}-${characters}`))
+  })
+
+  it('in the colours of the dark theme', async () => {
+    const table = (await TABLES_111.shots?.({})) as Screens
+    await expect(styled(frameOf(table.model()).canvas)).toMatchFileSnapshot(golden('111-shots-80x23-dark'))
+  })
+})
+
 describe('at 80x23', () => {
   const SCREENS: Readonly<Record<string, () => Promise<Screens>>> = {
     menu: () => screens(),
     'new-game': async () => {
       const table = await screens()
-      await table.press('enter', 'down', 'right')
+      await choose(table, '7: The Defense')
+      await table.press('down', 'right')
       return table
     },
     rules: async () => {

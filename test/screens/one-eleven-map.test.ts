@@ -295,7 +295,7 @@ const changesOfGround = (state: State): readonly State[] => [
 describe('what differs looks different', () => {
   it('on the map, whatever changes', () => {
     const kinds = { units: 0, shots: 0, ground: 0 }
-    for (const state of positions(8)) {
+    for (const state of positions(5)) {
       const changed = {
         units: changesOfUnits(game, state),
         shots: changesOfShots(game, state),
@@ -314,7 +314,7 @@ describe('what differs looks different', () => {
   })
 
   it('on the small map who stands where, how it is, what is declared', () => {
-    for (const state of positions(12))
+    for (const state of positions(8))
       for (const glyphs of GLYPHS) {
         const before = drawn(state, { zoom: 1, glyphs })
         const withoutFlown = changesOfUnits(game, state).filter(({ flown }) => flown === state.flown)

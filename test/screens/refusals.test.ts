@@ -4,11 +4,12 @@ import type { PlayFlags } from '../../src/desk/new-game.ts'
 import { CHANCE, isFault } from '../../src/engine/game.ts'
 import { cannotAct } from '../../src/engine/session.ts'
 import { personNow } from '../../src/screens/playing.ts'
-import { type Screens, screens } from '../helpers/screens.ts'
+import type { Placing as Placing111 } from '../helpers/one-eleven.ts'
+import { from111, type Screens, screens } from '../helpers/screens.ts'
 import type { Placing } from '../helpers/seven.ts'
 
 interface Situation {
-  readonly from?: Placing
+  readonly from?: Placing | ReturnType<typeof from111>
   readonly flags?: PlayFlags
   /** Actions typed beforehand. */
   readonly after?: readonly string[]
@@ -163,41 +164,198 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
 }
 
-it.each(Object.entries(SITUATIONS))(
-  '%s',
-  async (_, { from, flags, after = [], keys = [], enter = [], typed, refused, rule }) => {
-    const table = await screens({ play: { ...flags }, ...(from === undefined ? {} : { from }) })
-    await liftCurtain(table)
-    for (const line of after) await table.act(line)
-    await table.press(...keys)
-    const before = table.lines()
-    for (const hex of enter) {
-      await table.go(hex)
-      await table.press('enter')
-    }
-    if (typed !== undefined) await table.say(typed)
+const SHOTS: Placing111 = {
+  clouds: 'F7 G7, B7 B8, D5 E5, H9 H10',
+  aircraft: { He1: 'C6', He2: 'E7', P1: 'C7', P4: 'F7' },
+}
+/** Fighters of both sides side by side, in any phase. */
+const fight = (more: Placing111 = {}, ...lines: readonly string[]) =>
+  from111({ ...SHOTS, ...more, aircraft: { ...SHOTS.aircraft, ...FIGHTERS, ...more.aircraft } }, ...lines)
+const FIGHTERS = { Bf1: 'C10', Bf2: 'C9', Bf3: 'F8', P2: 'D10', P3: 'E9' }
+const MANUAL: PlayFlags = { dice: 'manual' }
 
-    // The engine is the referee.
-    const { session, opened, picked, cursor } = table.play()
-    const action = opened.game.parse(refused)
-    const seat = personNow(table.play())
-    if (isFault(action) || seat === undefined) throw new Error(refused)
-    const verdict = cannotAct(session, seat, action)
-    expect(verdict?.rule).toBe(`7 ${rule}`)
-    expect(table.words()).toContain(`${verdict === undefined ? '' : opened.say(verdict.text)} [rule 7 ${rule}]`)
-    expect(table.lines()).toEqual(before)
-
-    // A second Enter opens the paragraph that is named first, and Escape leads back to where one was.
-    const first = /\[rule 7 ([\d.a-z]+)\]/.exec(table.words())?.[1]
-    await table.press('enter')
-    expect(table.model().stack.at(-1)).toMatchObject({ at: 'rules', open: first })
-    expect(table.text()).toMatch(new RegExp(`^${first?.replace('.', '\\.')} `, 'm'))
-    await table.press('escape')
-    expect(table.at()).toBe('table')
-    expect(table.play()).toMatchObject({ picked, cursor, message: undefined })
-    expect(table.faults()).toEqual([])
+const SITUATIONS_111: Readonly<Record<string, Situation>> = {
+  'no cloud lies near Warsaw': { typed: 'cloud C9 D10', refused: 'cloud C9 D10', rule: '1.3' },
+  'no cloud lies on an airfield': { typed: 'cloud E8 E9', refused: 'cloud E8 E9', rule: '1.3' },
+  'no cloud lies on another': { after: ['cloud F7 G7', 'end'], enter: ['F7'], refused: 'cloud F7 G8', rule: '1.3' },
+  'every cloud is placed': { typed: 'end', refused: 'end', rule: '1.2' },
+  'one cloud a turn': { after: ['cloud F7 G7'], typed: 'cloud A1 B1', refused: 'cloud A1 B1', rule: '1.2' },
+  'a German fighter flies three fields': {
+    from: fight({ phase: 'luftwaffe-move' }),
+    enter: ['Bf1', 'G10'],
+    refused: 'move Bf1 G10',
+    rule: '3.7',
   },
-)
+  'a Pole flies two': {
+    from: fight({ phase: 'polish-move' }),
+    enter: ['P3', 'H10'],
+    refused: 'move P3 H10',
+    rule: '3.7',
+  },
+  'two aircraft never share a field': {
+    from: fight({ phase: 'luftwaffe-move' }),
+    enter: ['Bf1', 'P2'],
+    refused: 'move Bf1 D10',
+    rule: '3.8',
+  },
+  'nobody moves twice': {
+    from: fight({ phase: 'luftwaffe-move' }),
+    after: ['move Bf1 B10'],
+    enter: ['Bf1'],
+    refused: 'move Bf1 B9',
+    rule: '3.9',
+  },
+  'bombers wait for phase 3': {
+    from: fight({ phase: 'luftwaffe-move' }),
+    enter: ['He1'],
+    refused: 'move He1 C5',
+    rule: '2.5',
+  },
+  'Warsaw is closed to Poles': {
+    from: fight({ phase: 'polish-move', aircraft: { P3: 'E11' } }),
+    enter: ['P3', 'Warszawa'],
+    refused: 'move P3 E12',
+    rule: '3.10',
+  },
+  'who has flown far has no dice': {
+    from: fight({ aircraft: { Bf1: 'C10 flown=3' } }),
+    enter: ['Bf1'],
+    refused: 'attack Bf1 P2',
+    rule: '4.14',
+  },
+  'only what touches is attacked': { from: fight(), enter: ['Bf1', 'P1'], refused: 'attack Bf1 P1', rule: '4.13' },
+  'nobody is shot at in a cloud': {
+    from: fight(),
+    typed: 'attack He2 P4',
+    refused: 'attack He2 P4',
+    rule: '8.30',
+  },
+  'nobody shoots out of one': {
+    from: fight({ phase: 'polish-fire' }),
+    enter: ['P4'],
+    refused: 'attack P4 Bf3',
+    rule: '8.30',
+  },
+  'the damaged do not attack': {
+    from: fight({ aircraft: { Bf1: 'C10 damaged' } }),
+    enter: ['Bf1'],
+    refused: 'attack Bf1 P2',
+    rule: '7.27',
+  },
+  'the camouflaged are not attacked': {
+    from: fight({ aircraft: { P1: 'B11 damaged covered' } }),
+    enter: ['Bf1', 'P1'],
+    refused: 'attack Bf1 P1',
+    rule: '7.28',
+  },
+  'a phase is not ended over declared attacks': {
+    from: fight(),
+    after: ['attack Bf1 P2'],
+    typed: 'end',
+    refused: 'end',
+    rule: '4.15',
+  },
+  'after the first die nothing more is declared': {
+    from: fight(),
+    flags: MANUAL,
+    after: ['attack Bf1 P2', 'attack Bf3 P3', 'attack He1 P1', 'fire Bf1', '0'],
+    enter: ['Bf2'],
+    refused: 'attack Bf2 P2',
+    rule: '4.15',
+  },
+  'nor withdrawn': {
+    from: fight(),
+    flags: MANUAL,
+    after: ['attack Bf1 P2', 'attack Bf3 P3', 'fire Bf1', '0'],
+    typed: 'withdraw Bf3',
+    refused: 'withdraw Bf3',
+    rule: '4.15',
+  },
+  'the artillery reaches two fields': {
+    from: fight({ phase: 'polish-fire', aircraft: { Bf1: 'C11', P2: '-' } }),
+    enter: ['Warszawa', 'Bf3'],
+    refused: 'attack AA Bf3',
+    rule: '9.31',
+  },
+  'a German flies on to the far side where it can': {
+    from: fight({ aircraft: { P2: 'D10', Bf1: 'C10', He2: 'E10' } }),
+    flags: MANUAL,
+    after: ['attack Bf1 P2', 'fire Bf1', '0'],
+    enter: ['C11'],
+    refused: 'fly Bf1 C11',
+    rule: '5.19',
+  },
+  'nobody lands on an aircraft': {
+    from: fight({ aircraft: { P2: 'D10', Bf1: 'C10', He2: 'E10' } }),
+    flags: MANUAL,
+    after: ['attack Bf1 P2', 'fire Bf1', '0'],
+    enter: ['E10'],
+    refused: 'fly Bf1 E10',
+    rule: '5.21',
+  },
+  'a Pole flies on as well': {
+    from: fight({ phase: 'polish-fire' }),
+    flags: MANUAL,
+    after: ['attack P2 Bf1', 'fire P2', '0'],
+    typed: 'fly P2 D10',
+    refused: 'fly P2 D10',
+    rule: '5.20',
+  },
+  'nor where its target was': {
+    from: fight({ phase: 'polish-fire' }),
+    flags: MANUAL,
+    after: ['attack P2 Bf1', 'fire P2', '2'],
+    enter: ['C10'],
+    refused: 'fly P2 C10',
+    rule: '5.22',
+  },
+  'a fighter does not give its shot up': {
+    from: fight({ aircraft: { P1: 'C8', P3: 'D9' } }, 'attack Bf2 P2', 'attack Bf1 P2'),
+    flags: MANUAL,
+    after: ['fire Bf1', '2', 'fire Bf2'],
+    typed: 'withdraw Bf2',
+    refused: 'withdraw Bf2',
+    rule: '4.18',
+  },
+}
+
+const ALL = [
+  ...Object.entries(SITUATIONS).map(([name, situation]) => ['7', name, situation] as const),
+  ...Object.entries(SITUATIONS_111).map(([name, situation]) => ['111', name, situation] as const),
+]
+
+it.each(ALL)('%s: %s', async (game, _, { from, flags, after = [], keys = [], enter = [], typed, refused, rule }) => {
+  const table = await screens({ play: { game, ...flags }, ...(from === undefined ? {} : { from }) })
+  await liftCurtain(table)
+  for (const line of after) await table.act(line)
+  await table.press(...keys)
+  const before = table.lines()
+  for (const hex of enter) {
+    await table.go(hex)
+    await table.press('enter')
+  }
+  if (typed !== undefined) await table.say(typed)
+
+  // The engine is the referee.
+  const { session, opened, picked, cursor } = table.play()
+  const action = opened.game.parse(refused)
+  const seat = personNow(table.play())
+  if (isFault(action) || seat === undefined) throw new Error(refused)
+  const verdict = cannotAct(session, seat, action)
+  expect(verdict?.rule).toBe(`${game} ${rule}`)
+  expect(table.words()).toContain(`${verdict === undefined ? '' : opened.say(verdict.text)} [rule ${game} ${rule}]`)
+  expect(table.lines()).toEqual(before)
+
+  // A second Enter opens the paragraph that is named first, and Escape leads back to where one was.
+  const first = new RegExp(`\\[rule ${game} ([\\d.a-z]+)\\]`).exec(table.words())?.[1]
+  await table.press('enter')
+  expect(table.model().stack.at(-1)).toMatchObject({ at: 'rules', open: first })
+  expect(table.text()).toMatch(new RegExp(`^${first?.replace('.', '\\.')} `, 'm'))
+  await table.press('escape')
+  expect(table.at()).toBe('table')
+  expect(table.play()).toMatchObject({ picked, cursor, message: undefined })
+  expect(table.faults()).toEqual([])
+})
 
 it('a refusal is shown until the next key, which does its own work', async () => {
   const table = await screens({ play: {} })

@@ -1,11 +1,12 @@
 /** Whole games on the built program's screens, by keys alone. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
+  choose,
   endAll,
+  freshHome,
   KEYS,
   PATIENCE,
   type Pty,
@@ -23,7 +24,6 @@ const HEAD = /^ +A +B +C +D +E/m
 
 const END = `:end${KEYS.enter}`
 
-const freshHome = (): string => mkdtempSync(join(tmpdir(), 'vistula-pty-'))
 const words = (rows: readonly string[]): string => rows.join(' ').replace(/\s+/g, ' ')
 /** The panel right of the map, in a window of 80 columns. */
 const panel = (pty: Pty): string => words(pty.rows().map((row) => row.slice(49)))
@@ -146,8 +146,7 @@ describe('a game alone against the computer', () => {
   it('is begun at the menu and played by cursor, by Tab and by typing to its result, which leads to a rematch', async () => {
     const home = freshHome()
     const pty = start([], { home })
-    await pty.screenShows('7: The Defense')
-    pty.press('enter')
+    await choose(pty, /7: The Defense/)
     await pty.screenShows(/^> Variant/m)
     pty.press('f2')
     await panelShows(pty, /round 1 of 8\. Bolshevik turn:/)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
+  choose,
   endAll,
   KEYS,
   PATIENCE,
@@ -122,8 +123,7 @@ describe('leaving', () => {
 
   it('by "q" goes to the menu where play began there, and by "q" again out of the program', async () => {
     const pty = underShell([])
-    await pty.screenShows('7: The Defense')
-    pty.press('enter')
+    await choose(pty, /7: The Defense/)
     await pty.screenShows(/Variant/)
     pty.press('f2')
     await pty.screenShows(HEAD)

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
+  choose,
+  downTo,
   endAll,
   KEYS,
   PATIENCE,
@@ -62,18 +64,11 @@ const recordIn = (home: string): string => {
 describe('the start', () => {
   it('the menu leads to a new game, which is filled in by keys and begun', async () => {
     const pty = start([])
-    await pty.screenShows(/^> .*7: The Defense/m)
-    pty.press('up', 'down', 'enter')
+    await pty.screenShows(/^> /m)
+    pty.press('up', 'down')
+    await choose(pty, /7: The Defense/)
     await pty.screenShows(/^> Variant/m)
-    /** Goes down to a row of the form. */
-    const to = async (row: RegExp): Promise<void> => {
-      for (let i = 0; i < 20 && !pty.rows().some((text) => text.startsWith('>') && row.test(text)); i++) {
-        const before = pty.rows().findIndex((text) => text.startsWith('>'))
-        pty.press('down')
-        await expect.poll(() => pty.rows().findIndex((text) => text.startsWith('>')), PATIENCE).not.toBe(before)
-      }
-      expect(pty.rows().find((text) => text.startsWith('>'))).toMatch(row)
-    }
+    const to = (row: RegExp): Promise<void> => downTo(pty, row)
     const name = async (text: string): Promise<void> => {
       await to(/name/)
       pty.press('enter', 'ctrl-u')

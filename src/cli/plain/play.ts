@@ -169,10 +169,14 @@ export async function awaitPerson(desk: Desk, to: Seat): Promise<boolean> {
   }
 }
 
+/** A list of more lines is shown when it is asked for. */
+const LONG_LIST = 30
+
 /** The prompt and what can be done. A list that would betray a hand is for the seat's eyes, so it marks the screen as his. */
 function tellDecision(desk: Desk, seat: Seat): void {
   write(desk, '', desk.opened.say(seen(desk.session, seat).prompt))
-  write(desk, ...movesLines(desk, seat))
+  const list = movesLines(desk, seat)
+  write(desk, ...(list.length > LONG_LIST ? [cli.longList(possible(desk, seat).length)] : list))
   if (listIsSecret(desk, seat)) desk.shown = seat
 }
 

@@ -79,6 +79,7 @@ export interface Texts111 {
   'target-gone': AtTarget
   'aims-anew': WithDice
   'shot-lost': AtTarget
+  'shot-given-up': AtTarget
   'dice-fell': WithDice & { readonly hits: number }
   damaged: OfUnit
   destroyed: AtHex

@@ -10,7 +10,7 @@ export const titles111 = {
   about: 'September 1939: four Polish fighters and the guns of Warsaw against two bombers and their escort.',
   length: 'about 15 minutes a part, two parts a match',
   special:
-    'The farther a fighter has flown, the fewer dice it shoots with, and after every shot it must fly on past its target: a German straight ahead, a Pole where it likes. A bomber falls only to two hits in one round, so the Poles must strike together or stand in its way. Clouds hide friend and enemy, a damaged Pole is repaired under camouflage, and the fuel of the Germans lasts eight rounds.',
+    'The farther a fighter has flown, the fewer dice it shoots with, and after a shot it must fly on past its target. A bomber falls only to two hits in one round: the Poles strike together, or stand in its way. Clouds hide both sides, damaged Poles are repaired under camouflage, and the fuel lasts eight rounds.',
   seats: { luftwaffe: 'Luftwaffe', polish: 'Poles' },
   variants: { standard: 'bombers 11 fields from Warsaw', long: 'a longer board, bombers 12 fields from Warsaw' },
   options: {
@@ -89,6 +89,7 @@ export const texts111 = (place: Place): Words<Texts111> => ({
   'target-gone': ({ unit, target }) => `${unit} finds its target ${target} gone.`,
   'aims-anew': ({ unit, target, dice: n }) => `${unit} takes aim at ${target} and shoots with ${dice(n)}.`,
   'shot-lost': ({ unit, target }) => `${unit} has no shot now that ${target} is gone.`,
+  'shot-given-up': ({ unit, target }) => `${target} is gone, and ${unit} gives its shot up.`,
   'dice-fell': ({ unit, target, dice: n, hits }) => `${unit} rolls ${dice(n)} at ${target}: ${count(hits, 'hit')}.`,
   damaged: ({ unit }) => `${unit} is damaged.`,
   destroyed: ({ unit, hex }) => `${unit} is destroyed on ${place(hex)}.`,

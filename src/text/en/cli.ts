@@ -174,6 +174,7 @@ export const cli = {
   notUnderstood: (detail: string): string => `${detail} Type "help" for what can be typed.`,
   tooLong: 'That line is too long.',
   nothingYet: 'Nothing has happened yet.',
+  longList: (n: number): string => `  ${n} actions are possible: type one, or "moves" for the list.`,
   takeBackFlagAlone: '--take-back any is for who plays alone',
   takeBackAlone: 'Only who plays alone can take back everything.',
   takeBackForm: 'Type "take-back any" if undo shall take back dice too.',

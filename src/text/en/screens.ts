@@ -70,6 +70,7 @@ export const words = {
   chooseFor: (what: string): string => `${what}: choose with Tab or the cursor; Esc goes back.`,
   enterResult: '(Enter: the result)',
   otherUnits: 'Units',
+  partOf: (part: number): string => `Game ${part} of 2 of the match`,
   enterDoes: (what: string): string => `Enter: ${what}.`,
   severalBegin: (names: readonly string[]): string => `Several places begin so: ${names.join(', ')}.`,
   oddsOfWhat:
@@ -95,7 +96,7 @@ export const words = {
     menu: [
       'Up and Down, or a number, go to a line; Enter opens it; q leaves.',
       'A game opens a form with its variants, who plays, the seed and more; F2 begins at once.',
-      'Every game is saved line by line as it is played: to go on, choose the second line.',
+      'Every game is saved line by line as it is played: "Go on with the last game" takes it up again.',
       'In a game, ? tells the keys, the signs on the map, the turn, and what can be done now.',
     ],
     'new-game': [

@@ -1,11 +1,11 @@
 /** The declared target is gone: another one, or for a bomber and the artillery a lost shot. Rule 4.18. */
 import { type ActionOf, unitId } from '../actions.ts'
 import { cannotHit, enemiesOf } from '../attack.ts'
-import { giveUp, mayFlyInstead, shoot } from '../fire.ts'
+import { mayFlyInstead, shoot } from '../fire.ts'
 import { cannotLand, land } from '../flight.ts'
 import type { Phase111, Rules } from '../rules.ts'
 import { frame, isFighter, NONE, pop, type State, sideOf } from '../state.ts'
-import { reason, ruleId, say } from '../texts.ts'
+import { reason, ruleId, say, tell } from '../texts.ts'
 
 export function aim(rules: Rules): Phase111 {
   const { board, actions } = rules
@@ -61,7 +61,10 @@ export function aim(rules: Rules): Phase111 {
         case 'aim':
           return shoot(rules, pop(state), shooter, action.target, 'aims-anew')
         case 'withdraw':
-          return giveUp(rules, pop(state), shooter, gone)
+          return {
+            state: pop(state),
+            events: [tell('shot-given-up', { unit: unitId(shooter), target: unitId(gone) })],
+          }
         case 'fly':
           return land(rules, pop(state), shooter, action.to)
         default:

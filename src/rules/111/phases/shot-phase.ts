@@ -18,6 +18,7 @@ export function shotPhase(rules: Rules, phase: ShotPhase): Phase111 {
   const waiting = [phase === 'polish-fire' ? 'polish' : 'luftwaffe']
   return {
     rule: ruleId('4.15'),
+    elsewhere: ruleId('2.5'),
     turn: ruleId('2.5'),
     waitingFor: () => waiting,
     verbs: {
@@ -40,7 +41,16 @@ export function shotPhase(rules: Rules, phase: ShotPhase): Phase111 {
         },
       },
 
+      fire: {
+        candidates: (state, _seat, out) => {
+          for (const unit of shooters)
+            if (state.attacks[unit] !== NONE) out.push(actions.fire[unit] as ActionOf<'fire'>)
+        },
+        forbids: (state, _seat, action) => (action.verb === 'fire' ? notDeclared(state, action.unit) : undefined),
+      },
+
       withdraw: {
+        retracts: true,
         candidates: (state, _seat, out) => {
           if (isShooting(state)) return
           for (const unit of shooters)
@@ -50,14 +60,6 @@ export function shotPhase(rules: Rules, phase: ShotPhase): Phase111 {
           if (action.verb !== 'withdraw') return undefined
           return notDeclared(state, action.unit) ?? (isShooting(state) ? MUST_CARRY_OUT : undefined)
         },
-      },
-
-      fire: {
-        candidates: (state, _seat, out) => {
-          for (const unit of shooters)
-            if (state.attacks[unit] !== NONE) out.push(actions.fire[unit] as ActionOf<'fire'>)
-        },
-        forbids: (state, _seat, action) => (action.verb === 'fire' ? notDeclared(state, action.unit) : undefined),
       },
 
       end: {
