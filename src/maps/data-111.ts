@@ -4,6 +4,7 @@ import { type Cell, distance, type HexGrid, hexGrid } from '../engine/hex.ts'
 import builtInLong from './111-long-1.json' with { type: 'json' }
 import builtInStandard from './111-standard-1.json' with { type: 'json' }
 import { type DataFault, dataFault, schemaFaults } from './fault.ts'
+import { about, count, dataName, hexId, placeName } from './schema.ts'
 
 const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export const VARIANTS = ['standard', 'long'] as const
@@ -22,28 +23,25 @@ const byName: ReadonlyMap<string, number> = new Map(UNITS.map((name, unit) => [n
 /** The index of a unit by its name in the notation, whatever the case; -1 if there is none. */
 export const unitIndex = (text: string): number => byName.get(text.toLowerCase()) ?? -1
 
-const hexId = v.pipe(v.string(), v.regex(/^[A-Z][1-9][0-9]?$/, 'a hex such as E12'))
-const hexes = v.array(hexId)
-const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens, at most 40'))
-const words = v.pipe(v.string(), v.maxLength(1000))
-const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+const hex = hexId('E12')
+const hexes = v.array(hex)
 
 const BoardSchema = v.strictObject({
-  name,
-  about: v.strictObject({ confirmed: words, inferred: words, reconstructed: words }),
+  name: dataName,
+  about,
   rows: count(30),
   /** Hexes in the rows 1, 3, 5 ... and in the rows 2, 4, 6 ...; the shorter rows are drawn half a hex further in. */
   oddColumns: count(26),
   evenColumns: count(26),
   missing: hexes,
-  warsaw: hexId,
+  warsaw: hex,
   airfields: hexes,
-  aircraft: v.strictObject(v.entriesFromList(AIRCRAFT, hexId)),
-  names: v.record(hexId, v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
+  aircraft: v.strictObject(v.entriesFromList(AIRCRAFT, hex)),
+  names: v.record(hex, placeName),
 })
 
 const faces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
-const DieSchema = v.strictObject({ name, faces: v.strictObject({ cross: faces, chequerboard: faces }) })
+const DieSchema = v.strictObject({ name: dataName, faces: v.strictObject({ cross: faces, chequerboard: faces }) })
 
 const FileSchema = v.strictObject({
   format: v.literal('vistula-data 1'),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Cell, hexGrid } from '../engine/hex.ts'
 import builtIn from './7-lwow-1.json' with { type: 'json' }
 import { type DataFault, dataFault, schemaFaults } from './fault.ts'
+import { about, count, dataName, hexId, placeName } from './schema.ts'
 
 const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export const REGIMENTS = [19, 24, 32, 33, 36, 64, 65, 79, 80, 81] as const
@@ -11,34 +12,31 @@ export const AIRCRAFT = ['P1', 'P2', 'P3'] as const
 export const regimentIndex = (text: string): number => REGIMENTS.map(String).indexOf(text)
 export const aircraftIndex = (text: string): number => (AIRCRAFT as readonly string[]).indexOf(text)
 
-const hexId = v.pipe(v.string(), v.regex(/^[A-Z][1-9][0-9]?$/, 'a hex such as B9'))
-const hexes = v.array(hexId)
-const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens, at most 40'))
-const words = v.pipe(v.string(), v.maxLength(1000))
-const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+const hex = hexId('B9')
+const hexes = v.array(hex)
 
 const BoardSchema = v.strictObject({
-  name,
-  about: v.strictObject({ confirmed: words, inferred: words, reconstructed: words }),
+  name: dataName,
+  about,
   rows: count(30),
   columns: count(26),
   /** Which rows, counted from 1, stand half a hex further east. */
   shiftedRows: v.picklist(['odd', 'even']),
   missing: hexes,
-  lwow: hexId,
+  lwow: hex,
   crossings: hexes,
   river: hexes,
   airfields: hexes,
   twoPoints: hexes,
   onePoint: hexes,
-  regiments: v.strictObject(v.entriesFromList(REGIMENTS.map(String), hexId)),
-  aircraft: v.strictObject(v.entriesFromList(AIRCRAFT, hexId)),
-  names: v.record(hexId, v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
+  regiments: v.strictObject(v.entriesFromList(REGIMENTS.map(String), hex)),
+  aircraft: v.strictObject(v.entriesFromList(AIRCRAFT, hex)),
+  names: v.record(hex, placeName),
 })
 
 const faces = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(100))
 const DieSchema = v.strictObject({
-  name,
+  name: dataName,
   faces: v.strictObject({ chequerboard: faces(0), star: faces(0), malfunction: faces(0) }),
 })
 

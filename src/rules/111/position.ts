@@ -5,6 +5,7 @@ import type { Hex } from '../../engine/hex.ts'
 import type { Json } from '../../engine/json.ts'
 import { AIRCRAFT, CLOUDS, UNITS, unitIndex } from '../../maps/data-111.ts'
 import { schemaFaults } from '../../maps/fault.ts'
+import { known, mark, whole } from '../position-schema.ts'
 import { unitId } from './actions.ts'
 import type { Board } from './board.ts'
 import { faults } from './faults.ts'
@@ -87,21 +88,9 @@ export function read(rules: Rules, json: unknown): State | readonly Fault[] {
 const MOST_FLOWN = 3
 
 function schema(board: Board) {
-  const known = (find: (text: string) => number | undefined, expected: string) =>
-    v.pipe(
-      v.string(),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const index = find(dataset.value)
-        if (index !== undefined && index >= 0) return index
-        addIssue({ expected, message: expected })
-        return NEVER
-      }),
-    )
   const hex = known((text) => board.grid.find(text), 'a hex of the board')
   const unit = known(unitIndex, UNITS.join(', '))
   const plane = known((text) => (unitIndex(text) === AA ? undefined : unitIndex(text)), AIRCRAFT.join(', '))
-  const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-  const mark = v.optional(v.boolean())
   const state = { at: v.optional(hex), damaged: mark, covered: mark, flown: v.optional(whole(0, MOST_FLOWN)) }
   const fighter = v.strictObject(state)
   const bomber = v.strictObject({ ...state, hits: v.optional(whole(0, 1)) })

@@ -1,6 +1,8 @@
 /** A position of 111: plain, flat and cheap to copy. Aircraft and hexes are indices; -1 is none, or off the board. */
 import type { Hex } from '../../engine/hex.ts'
 
+export { frame, pop, push, top, with_ } from '../../engine/frames.ts'
+
 /** The phases in which something is decided, in the order of a round. Rule 2.5. */
 export const ROUND = ['luftwaffe-move', 'luftwaffe-fire', 'bombers-move', 'polish-move', 'polish-fire'] as const
 export type RoundPhase = (typeof ROUND)[number]
@@ -66,26 +68,6 @@ export const isBomber = (unit: number): boolean => unit <= 1
 export const isGerman = (unit: number): boolean => unit <= 4
 export const isPole = (unit: number): boolean => unit >= 5 && unit !== AA
 export const isFighter = (unit: number): boolean => unit >= 2 && unit !== AA
-
-/** A copy of `list` with one item changed. */
-export function with_<T>(list: readonly T[], index: number, item: T): T[] {
-  const out = list.slice()
-  out[index] = item
-  return out
-}
-
-export const top = (state: State): Frame | undefined => state.todo[state.todo.length - 1]
-
-/** The frame on top, which must be of the given phase. */
-export function frame<P extends Frame['phase']>(state: State, phase: P): Extract<Frame, { phase: P }> {
-  const found = top(state)
-  if (found?.phase !== phase) throw new Error(`111: expected ${phase} on top, found ${found?.phase}`)
-  return found as Extract<Frame, { phase: P }>
-}
-
-export const push = (state: State, next: Frame): State => ({ ...state, todo: [...state.todo, next] })
-
-export const pop = (state: State): State => ({ ...state, todo: state.todo.slice(0, -1) })
 
 /** The phase of the round; undefined when the part is over. */
 export const phaseOf = (state: State): MainPhase | undefined => state.todo[0]?.phase as MainPhase | undefined

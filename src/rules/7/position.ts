@@ -6,6 +6,7 @@ import type { Json } from '../../engine/json.ts'
 import type { Random } from '../../engine/random.ts'
 import { AIRCRAFT, aircraftIndex, REGIMENTS, regimentIndex } from '../../maps/data-7.ts'
 import { schemaFaults } from '../../maps/fault.ts'
+import { known, mark, whole } from '../position-schema.ts'
 import { aircraftId, regimentId } from './actions.ts'
 import type { Board } from './board.ts'
 import { faults } from './faults.ts'
@@ -141,21 +142,9 @@ function withCommander({ variant }: Rules, state: State, random: Random | undefi
 }
 
 function schema(board: Board) {
-  const known = (find: (text: string) => number | undefined, expected: string) =>
-    v.pipe(
-      v.string(),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const index = find(dataset.value)
-        if (index !== undefined && index >= 0) return index
-        addIssue({ expected, message: expected })
-        return NEVER
-      }),
-    )
   const hex = known((text) => board.grid.find(text), 'a hex of the board')
   const regiment = known(regimentIndex, REGIMENTS.join(', '))
   const plane = known(aircraftIndex, AIRCRAFT.join(', '))
-  const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-  const mark = v.optional(v.boolean())
   return v.strictObject({
     round: whole(1, ROUNDS),
     turn: v.picklist(['bolshevik', 'polish', 'over']),

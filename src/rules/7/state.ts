@@ -1,6 +1,8 @@
 /** A position of 7: plain, flat and cheap to copy. Regiments and aircraft are indices; -1 is off the board. */
 import type { Hex } from '../../engine/hex.ts'
 
+export { frame, pop, push, top, with_ } from '../../engine/frames.ts'
+
 /** The decision at hand, and below it what goes on afterwards. The turn is always at the bottom. */
 export type Frame =
   /** Before the first turn of the advanced game. Rule 6.28. */
@@ -62,29 +64,6 @@ export const HIDDEN = -2
 export const ROUNDS = 8
 export const CAVALRY_ACTIONS = 2
 export const AIRCRAFT_ACTIONS = 4
-
-/** A copy of `list` with one item changed. */
-export function with_<T>(list: readonly T[], index: number, item: T): T[] {
-  const out = list.slice()
-  out[index] = item
-  return out
-}
-
-export const top = (state: State): Frame | undefined => state.todo[state.todo.length - 1]
-
-/** The frame on top, which must be of the given phase. */
-export function frame<P extends Frame['phase']>(state: State, phase: P): Extract<Frame, { phase: P }> {
-  const found = top(state)
-  if (found?.phase !== phase) throw new Error(`7: expected ${phase} on top, found ${found?.phase}`)
-  return found as Extract<Frame, { phase: P }>
-}
-
-export const push = (state: State, ...frames: readonly Frame[]): State => ({
-  ...state,
-  todo: [...state.todo, ...frames],
-})
-
-export const pop = (state: State): State => ({ ...state, todo: state.todo.slice(0, -1) })
 
 /** Whose turn of the round it is. */
 export const turnOf = (state: State): 'bolshevik' | 'polish' | undefined =>
