@@ -1,6 +1,6 @@
 /** Exact odds in words: what may come of an action, each with its share. */
 import { seededRandom } from '../engine/chance.ts'
-import type { Action, Actor, Viewer } from '../engine/game.ts'
+import { type Action, type Actor, CHANCE, type Viewer } from '../engine/game.ts'
 import { type Fraction, fraction, gather, printFraction, type SeenLeaf, share, walk, walkSeen } from '../engine/odds.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
@@ -36,7 +36,7 @@ export function oddsOf(
   const leaves: readonly SeenLeaf<Action>[] =
     viewer === undefined
       ? walk(table.game, now.state, actor, action).map((leaf) => ({ ...leaf, open: false }))
-      : walkSeen(table.game, table.game.view(now.state, viewer), actor, action, random)
+      : walkSeen(table.game, table.game.view(now.state, viewer), viewer, actor, action, random)
   const consequences = ({ events, open }: SeenLeaf<Action>): string[] => [
     ...events.filter(({ roll }) => !roll).map(say),
     ...(open ? [cli.hiddenDecides] : []),
@@ -51,9 +51,10 @@ export function oddsOf(
   const rows = groups
     .map(({ name, chance }) => ({ chance, what: name === '' ? cli.nothingElse : name }))
     .sort((a, b) => share(b.chance) - share(a.chance))
-  const world = viewer === undefined ? now.state : table.game.sample(table.game.view(now.state, viewer), random)
-  const later = (table.game.forecast?.(world, action) ?? []).map(({ of, rows: ahead }) => {
-    const total = ahead.reduce((all, { weight }) => all + weight, 0)
+  // With everything counted the view of who acts still says what he would be told.
+  const asker = viewer ?? (actor === CHANCE ? 'public' : actor)
+  const later = (table.game.forecast?.(table.game.view(now.state, asker), action) ?? []).map(({ of, rows: ahead }) => {
+    const total = ahead.reduce((all, { weight }) => all + BigInt(weight), 0n)
     return {
       of: say(of),
       rows: ahead.map(({ weight, what }) => ({ chance: fraction(weight, total), what: say(what) })),

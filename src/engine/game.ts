@@ -56,7 +56,7 @@ export interface Step<S> {
 /** Exact odds of something an action leads up to: what may come of it, each with an integer weight. */
 export interface Forecast {
   readonly of: Text
-  readonly rows: readonly { readonly weight: number; readonly what: Text }[]
+  readonly rows: readonly { readonly weight: number | bigint; readonly what: Text }[]
 }
 
 /** How a game, or a match of two parts, ended. No winner is a draw; several share the win. */
@@ -145,8 +145,11 @@ export interface Game<S, A extends Action, V> {
   parse(text: string): A | Fault
   /** What an action points at, in the order a person picks it. Of two actions legal at one moment neither's parts begin with the other's. */
   parts(action: A): readonly Part[]
-  /** What a legal action leads up to beyond the dice that answer it at once: an attack that is declared now and shot later. */
-  forecast?(state: S, action: A): readonly Forecast[] | undefined
+  /**
+   * What a legal action leads up to beyond the dice that answer it at once: an attack that is declared now and shot later. It is told
+   * from a view, so it cannot rest on what the asker does not know.
+   */
+  forecast?(view: V, action: A): readonly Forecast[] | undefined
   /** Decides a match from its two parts. The winners are named by the seats they had in the first part. */
   decide?(first: Outcome, second: Outcome): Outcome
 }

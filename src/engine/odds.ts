@@ -2,7 +2,7 @@
  * Exact odds: one walk over chance for all games. An action is applied, chance answers in every way it can until somebody must
  * decide or the game ends, and each end is met with its exact probability.
  */
-import { type Action, type Actor, CHANCE, type Event, type Game } from './game.ts'
+import { type Action, type Actor, CHANCE, type Event, type Game, mayRead, type Viewer } from './game.ts'
 import { isChance, outcomes } from './legality.ts'
 import type { Random } from './random.ts'
 
@@ -91,11 +91,13 @@ export interface SeenLeaf<A> {
 
 /**
  * What may follow an action, for a viewer: never from the state itself, but from worlds that fit his view. What happens in all of them is
- * certain, what happens in some only is left out and the leaf marked `open`.
+ * certain, what happens in some only is left out and the leaf marked `open`. Chance is followed as long as he sees its answers and they
+ * are the same in all those worlds; beyond that its shares would be those of a hidden hand.
  */
 export function walkSeen<S, A extends Action, V>(
   game: Game<S, A, V>,
   view: V,
+  viewer: Viewer,
   actor: Actor,
   action: A,
   random: Random,
@@ -105,20 +107,43 @@ export function walkSeen<S, A extends Action, V>(
     const world = game.sample(view, random)
     worlds.set(JSON.stringify(world), world)
   }
-  const leaves = new Map<string, SeenLeaf<A>>()
-  for (const world of worlds.values())
-    for (const leaf of walk(game, world, actor, action)) {
-      const key = leaf.fell.map((answer) => game.print(answer)).join()
-      const known = leaves.get(key)
-      leaves.set(key, known === undefined ? { ...leaf, open: false } : common(known, leaf))
+  const leaves: SeenLeaf<A>[] = []
+  const visit = (from: readonly S[], who: Actor, what: A, before: SeenLeaf<A>): void => {
+    const steps = from.map((world) => game.phase(world).apply(world, who, what))
+    const { events, same } = common(steps.map((step) => step.events.filter(({ to }) => mayRead(to, viewer))))
+    const leaf = { ...before, events: [...before.events, ...events], open: before.open || !same }
+    const states = steps.map(({ state }) => state)
+    const rolls = states.filter((state) => isChance(game.phase(state), state))
+    if (rolls.length === 0) leaves.push(leaf)
+    else {
+      const options = rolls.length === states.length ? alike(game, rolls, viewer) : undefined
+      if (options === undefined) leaves.push({ ...leaf, open: true })
+      const total = (options ?? []).reduce((all, { weight }) => all + weight, 0)
+      for (const { action: answer, weight } of options ?? []) {
+        const chance = times(leaf.chance, fraction(weight, total))
+        visit(states, CHANCE, answer, { ...leaf, chance, fell: [...leaf.fell, answer] })
+      }
     }
-  return [...leaves.values()]
+  }
+  visit([...worlds.values()], actor, action, { chance: fraction(1), fell: [], events: [], open: false })
+  return leaves
 }
 
-function common<A>(known: SeenLeaf<A>, leaf: Omit<SeenLeaf<A>, 'open'>): SeenLeaf<A> {
+/** What chance can answer, if the viewer sees it and it is the same in every world. */
+function alike<S, A extends Action, V>(game: Game<S, A, V>, states: readonly S[], viewer: Viewer) {
+  const [first = [], ...others] = states.map((state) => outcomes(game, state))
+  if (!first.every(({ to }) => mayRead(to, viewer))) return undefined
+  const same = (other: typeof first): boolean =>
+    other.length === first.length &&
+    other.every(({ action, weight }, i) => action === first[i]?.action && weight === first[i]?.weight)
+  return others.every(same) ? first : undefined
+}
+
+/** The events told in every world, and whether those are all. */
+function common(told: readonly (readonly Event[])[]): { readonly events: readonly Event[]; readonly same: boolean } {
   const text = (event: Event): string => JSON.stringify([event.key, event.args ?? null])
-  const here = new Set(leaf.events.map(text))
-  const events = known.events.filter((event) => here.has(text(event)))
-  const same = events.length === known.events.length && events.length === leaf.events.length
-  return { ...known, events, open: known.open || !same }
+  const [first = [], ...others] = told
+  const lists = others.map((events) => new Set(events.map(text)))
+  const events = first.filter((event) => lists.every((list) => list.has(text(event))))
+  return { events, same: told.every((list) => list.length === events.length) }
 }

@@ -1,12 +1,12 @@
 /** The data file of 111: a board, dice, or both. What a file leaves out is built in; the built-in board is that of the variant. */
 import * as v from 'valibot'
-import { type Cell, distance, type HexGrid, hexGrid } from '../engine/hex.ts'
+import { distance, type HexGrid, hexGrid } from '../engine/hex.ts'
 import builtInLong from './111-long-1.json' with { type: 'json' }
 import builtInStandard from './111-standard-1.json' with { type: 'json' }
 import { type DataFault, dataFault, schemaFaults } from './fault.ts'
+import { areRowsStaggered, boardCells } from './rows.ts'
 import { about, count, dataName, hexId, placeName } from './schema.ts'
 
-const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export const VARIANTS = ['standard', 'long'] as const
 export type Variant = (typeof VARIANTS)[number]
 /** Bombers, Messerschmitts and Polish fighters, each from west to east. */
@@ -74,20 +74,6 @@ export function loadData111(json: unknown): Data111 | readonly DataFault[] {
   return { boards: board === undefined ? builtIn111().boards : { standard: board, long: board }, die }
 }
 
-/** The hexes of a board, row by row from the north-west, in doubled coordinates with the middle of every row at 0. */
-export function boardCells(board: BoardFile): Cell[] {
-  const missing = new Set(board.missing)
-  const cells: Cell[] = []
-  for (let y = 0; y < board.rows; y++) {
-    const width = y % 2 === 0 ? board.oddColumns : board.evenColumns
-    for (let column = 0; column < width; column++) {
-      const id = `${COLUMNS[column]}${y + 1}`
-      if (!missing.has(id)) cells.push({ id, x: 2 * column - (width - 1), y })
-    }
-  }
-  return cells
-}
-
 /** Whether a cloud may lie on each hex: not on an airfield, on Warsaw or in the zone around it. Rule 1.3. */
 export function cloudHexes(board: BoardFile, grid: HexGrid): boolean[] {
   const warsaw = grid.find(board.warsaw)
@@ -97,7 +83,7 @@ export function cloudHexes(board: BoardFile, grid: HexGrid): boolean[] {
 }
 
 function boardFaults(board: BoardFile): DataFault[] {
-  if (Math.abs(board.oddColumns - board.evenColumns) !== 1) return [dataFault('board.evenColumns', 'data-rows', {})]
+  if (!areRowsStaggered(board)) return [dataFault('board.evenColumns', 'data-rows', {})]
   const grid = hexGrid(boardCells(board))
   const faults: DataFault[] = []
   const lists: Record<string, readonly string[]> = {

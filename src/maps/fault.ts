@@ -22,6 +22,13 @@ export interface MapTexts {
   'data-rows': Record<never, never>
   'data-not-warsaw': { readonly found: string }
   'data-cloud-room': Record<never, never>
+  'data-defenders': Record<never, never>
+  'data-too-near': { readonly found: string }
+  'data-card-once': { readonly found: string }
+  'data-effect-once': { readonly found: string }
+  'data-effect-side': { readonly found: string }
+  'data-colourless': Record<never, never>
+  'data-deck-size': { readonly least: number; readonly most: number; readonly found: number }
 }
 
 export const dataFault = <K extends keyof MapTexts>(at: string, key: K, args: MapTexts[K]): DataFault => ({

@@ -4,6 +4,7 @@ import { parseRulebook, type Rulebook } from './rulebook.ts'
 const books: Readonly<Record<string, () => Promise<string>>> = {
   '7': async () => (await import('./7.en.md')).default,
   '111': async () => (await import('./111.en.md')).default,
+  bitwa: async () => (await import('./bitwa.en.md')).default,
 }
 
 export const gamesWithRules: readonly string[] = Object.keys(books)

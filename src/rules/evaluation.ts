@@ -6,6 +6,9 @@ import type { State as State7 } from './7/state.ts'
 import { evaluate111 } from './111/evaluate.ts'
 import type { Game111 } from './111/game.ts'
 import type { State as State111 } from './111/state.ts'
+import { evaluateBitwa } from './bitwa/evaluate.ts'
+import type { GameBitwa } from './bitwa/game.ts'
+import type { State as StateBitwa } from './bitwa/state.ts'
 
 export type Evaluate = (state: unknown, seat: Seat) => number
 
@@ -18,6 +21,10 @@ export function evaluationOf(id: string, game: AnyGame): Evaluate {
   if (id === '111') {
     const { rules } = game as unknown as Game111
     return (state, seat) => evaluate111(rules, state as State111, seat)
+  }
+  if (id === 'bitwa') {
+    const { rules } = game as unknown as GameBitwa
+    return (state, seat) => evaluateBitwa(rules, state as StateBitwa, seat)
   }
   throw new Error(`no evaluation for the game ${id}`)
 }

@@ -3,7 +3,7 @@ import { type Hex, type HexGrid, OFF_BOARD } from '../engine/hex.ts'
 import { toAscii } from '../terminal/ascii.ts'
 import { type Attr, attrOf, put, type Sheet, sheet, styleOf } from '../terminal/canvas.ts'
 import type { GameMap, Glyphs, Marks, Zoom } from './games/game-screen.ts'
-import { fromTheEdge, HEX_SIZE, hexSpot, labels, mapSize } from './hex-layout.ts'
+import { fromTheEdge, HEX_SIZE, type HexSizes, hexSpot, labels, mapSize } from './hex-layout.ts'
 import { hexStep } from './hex-steps.ts'
 import type { Role, Theme } from './theme.ts'
 
@@ -34,6 +34,8 @@ export interface Standing {
  */
 export interface HexLook<V> {
   readonly grid: HexGrid
+  /** `HEX_SIZE` if none are given. */
+  readonly sizes?: HexSizes
   nameOf(hex: Hex): string | undefined
   find(text: string): Hex | undefined
   /** What is on a hex; without a view the ground alone. A mark goes over a piece, only that of what is legal goes below. */
@@ -47,9 +49,12 @@ const CURSOR = '^'
 const CURSOR_LEGAL = '@'
 const CURSOR_CHOSEN = '$'
 
+type Drawn<V> = HexLook<V> & { readonly sizes: HexSizes }
+
 export function hexMap<V>(given: HexLook<V>): GameMap<V> {
   const grid = fromTheEdge(given.grid)
-  const look: HexLook<V> = { ...given, grid }
+  const { sizes = HEX_SIZE } = given
+  const look: Drawn<V> = { ...given, grid, sizes }
   const id = (hex: Hex | undefined): string | undefined => (hex === undefined ? undefined : grid.cells[hex]?.id)
   const known = (place: string): Hex => {
     const hex = grid.find(place)
@@ -58,9 +63,9 @@ export function hexMap<V>(given: HexLook<V>): GameMap<V> {
   }
   return {
     places: readingOrder(grid),
-    size: (zoom) => mapSize(grid, zoom),
+    size: (zoom) => mapSize(grid, sizes[zoom]),
     draw: (view, marks) => draw(look, view, marks),
-    spot: (place, zoom) => hexSpot(grid, known(place), zoom),
+    spot: (place, zoom) => hexSpot(grid, known(place), sizes[zoom]),
     step: (place, direction) => id(hexStep(grid, known(place), direction)),
     find: (text) => id(look.find(text)),
     name: (place) => {
@@ -73,14 +78,15 @@ export function hexMap<V>(given: HexLook<V>): GameMap<V> {
 const readingOrder = ({ cells }: HexGrid): readonly string[] =>
   [...cells].sort((a, b) => a.y - b.y || a.x - b.x).map(({ id }) => id)
 
-function draw<V>(look: HexLook<V>, view: V | undefined, marks: Marks): Sheet {
+function draw<V>(look: Drawn<V>, view: V | undefined, marks: Marks): Sheet {
   const { grid } = look
   const { zoom, theme } = marks
-  const { columns, rows } = mapSize(grid, zoom)
+  const size = look.sizes[zoom]
+  const { columns, rows } = mapSize(grid, size)
   const on = sheet(columns, rows)
-  for (const { x, y, text } of labels(grid, zoom)) put(on, x, y, text, attr(theme, ['dim']))
+  for (const { x, y, text } of labels(grid, size)) put(on, x, y, text, attr(theme, ['dim']))
   for (const [hex, { id }] of grid.cells.entries()) {
-    const { x, y } = hexSpot(grid, hex, zoom)
+    const { x, y } = hexSpot(grid, hex, size)
     const standing = standingOf(marks, id)
     const write = ({ column, row, text, roles }: Piece): void => put(on, x + column, y + row, text, attr(theme, roles))
     if (standing.legal) write(mark(0, LEGAL, 'legal'))
@@ -90,7 +96,7 @@ function draw<V>(look: HexLook<V>, view: V | undefined, marks: Marks): Sheet {
     }
     for (const piece of look.pieces(view, hex, standing)) write(piece)
     if (standing.chosen) write(mark(0, CHOSEN, 'selected'))
-    if (standing.cursor) write(cursorMark(standing))
+    if (standing.cursor) write(size.rows > 1 ? mark(1, CURSOR, 'cursor') : onlyMark(standing))
   }
   if (marks.cursor !== undefined) highlight(on, look, marks, marks.cursor)
   return on
@@ -111,20 +117,21 @@ function standingOf({ zoom, glyphs, cursor, legal, chosen, last }: Marks, id: st
 
 const mark = (row: number, text: string, role: Role): Piece => ({ column: 0, row, text, roles: [role] })
 
-const cursorMark = ({ zoom, legal, chosen }: Standing): Piece =>
-  zoom > 1 ? mark(1, CURSOR, 'cursor') : mark(0, chosen ? CURSOR_CHOSEN : legal ? CURSOR_LEGAL : CURSOR, 'cursor')
+/** The cursor in a hex of one row, on the mark that is there. */
+const onlyMark = ({ legal, chosen }: Standing): Piece =>
+  mark(0, chosen ? CURSOR_CHOSEN : legal ? CURSOR_LEGAL : CURSOR, 'cursor')
 
 /** A name up to the next hex that has one or the cursor, or to the edge of the map. */
-function nameThatFits<V>({ grid, nameOf }: HexLook<V>, { zoom, glyphs, cursor }: Marks, hex: Hex): string {
+function nameThatFits<V>({ grid, sizes, nameOf }: Drawn<V>, { zoom, glyphs, cursor }: Marks, hex: Hex): string {
   const name = nameOf(hex)
   if (name === undefined) return ''
-  const { columns } = HEX_SIZE[zoom]
+  const { columns } = sizes[zoom]
   const isFree = (next: Hex): boolean => nameOf(next) === undefined && grid.cells[next]?.id !== cursor
   // The first cell of a hex is kept for the cursor, in the hex itself and in the one the name stops at.
   let room = columns - 1
   let next = east(grid, hex)
   for (; next !== OFF_BOARD && isFree(next); next = east(grid, next)) room += columns
-  if (next === OFF_BOARD) room = mapSize(grid, zoom).columns - hexSpot(grid, hex, zoom).x - 1
+  if (next === OFF_BOARD) room = mapSize(grid, sizes[zoom]).columns - hexSpot(grid, hex, sizes[zoom]).x - 1
   return cut(glyphs === 'ascii' ? toAscii(name) : name, room)
 }
 
@@ -134,10 +141,10 @@ const cut = (text: string, room: number): string =>
   text.length <= room ? text : `${text.slice(0, room - 1).trimEnd()}.`
 
 /** The cursor's look over a whole hex. */
-function highlight<V>(on: Sheet, { grid }: HexLook<V>, { zoom, theme }: Marks, cursor: string): void {
+function highlight<V>(on: Sheet, { grid, sizes }: Drawn<V>, { zoom, theme }: Marks, cursor: string): void {
   const hex = grid.find(cursor)
   if (hex === undefined) return
-  const { x, y, columns, rows } = hexSpot(grid, hex, zoom)
+  const { x, y, columns, rows } = hexSpot(grid, hex, sizes[zoom])
   for (let row = y; row < y + rows; row++)
     for (let at = row * on.width + x; at < row * on.width + x + columns; at++)
       on.attrs[at] = attrOf({ ...styleOf(on.attrs[at] ?? 0), ...theme.cursor })

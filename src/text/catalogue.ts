@@ -3,6 +3,8 @@
 import { faults7, looks7, refusals7, texts7, titles7 } from './en/7.ts'
 import { faults111, refusals111, texts111, titles111 } from './en/111.ts'
 import { looks111 } from './en/111-looks.ts'
+import { faultsBitwa, refusalsBitwa, textsBitwa, titlesBitwa } from './en/bitwa.ts'
+import { looksBitwa } from './en/bitwa-looks.ts'
 import { engineTexts, mapTexts } from './en/common.ts'
 import { type Sentence, sentences } from './words.ts'
 
@@ -35,6 +37,21 @@ const games: Readonly<Record<string, GameWords>> = {
     sentence: (places) => {
       const place = placeIn(places)
       return sentences(texts111(place), refusals111(place), looks111(place), faults111, engineTexts, mapTexts)
+    },
+  },
+  bitwa: {
+    titles: titlesBitwa,
+    sentence: (names) => {
+      const place = placeIn(names)
+      const card = (id: string): string => names[id] ?? id
+      return sentences(
+        textsBitwa(place, card),
+        refusalsBitwa(place, card),
+        looksBitwa(place, card),
+        faultsBitwa,
+        engineTexts,
+        mapTexts,
+      )
     },
   },
 }

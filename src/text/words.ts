@@ -4,7 +4,7 @@ import type { Args, Text } from '../engine/text.ts'
 /** Words for a table of keys and their arguments. */
 export type Words<T> = { readonly [K in keyof T]: (args: T[K]) => string }
 
-/** Words for refusals: they speak of the action's own parts, each a notation (`24`, `P1`, `G3`). */
+/** Words for refusals: they speak of the action's own parts, each a notation (`24`, `P1`, `G3`, `dlb-1`). */
 export type RefusalWords<K extends string> = Readonly<Record<K, (args: RefusalArgs) => string>>
 export interface RefusalArgs {
   readonly action: string
@@ -12,6 +12,7 @@ export interface RefusalArgs {
   readonly unit: string
   readonly target: string
   readonly hex: string
+  readonly card: string
 }
 
 /** Any table of words, where the keys are only known when a sentence is made. */

@@ -89,7 +89,10 @@ export function undoMarksAreComplete<S, A extends Action, V>(bench: Bench<S, A, 
   }
 }
 
-/** An answer of chance that somebody may not see makes no difference to him: view, prompt, legal list and lines. */
+/**
+ * An answer of chance that somebody may not see makes no difference to him: view, prompt, legal list and lines. Unless what is left is
+ * turned up in the same breath: then the step says that it uncovers something.
+ */
 export function hiddenAnswersStayHidden<S, A extends Action, V>(bench: Bench<S, A, V>): void {
   const { game } = bench
   for (const { state, where } of someRolls(bench)) {
@@ -98,6 +101,7 @@ export function hiddenAnswersStayHidden<S, A extends Action, V>(bench: Bench<S, 
       const [first, ...rest] = hidden
         .filter(({ to }) => !mayRead(to, viewer))
         .map(({ action }) => ({ action, step: game.phase(state).apply(state, CHANCE, action) }))
+        .filter(({ step }) => !read(step, viewer).some(({ uncovers }) => uncovers))
       for (const { action, step } of first === undefined ? [] : rest) {
         const between = `${viewer}, ${game.print(action)} or ${game.print((first as (typeof rest)[number]).action)}`
         const [a, b] = [step, (first as (typeof rest)[number]).step].map(({ state: after, events }) => ({

@@ -11,7 +11,7 @@ const game = game111()
 /** Each block: `2 dice: nothing 1/4, damaged 1/2, destroyed 1/4`. */
 function blocks(state: State, action: string): readonly string[] {
   return (game.forecast?.(state, named(game, action)) ?? []).map(({ of, rows }) => {
-    const total = rows.reduce((sum, { weight }) => sum + weight, 0)
+    const total = rows.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
     const said = rows.map(({ weight, what }) => `${what.key.slice(5)} ${printFraction(fraction(weight, total))}`)
     return `${of.args?.dice} dice: ${said.join(', ')}`
   })

@@ -1,7 +1,8 @@
 /** The board of 111 as the rules ask about it. Aircraft are numbered in the order of AIRCRAFT. */
 import { fold } from '../../engine/fold.ts'
 import { distance, type Hex, type HexGrid, hexGrid } from '../../engine/hex.ts'
-import { AIRCRAFT, type BoardFile, boardCells, cloudHexes, ZONE } from '../../maps/data-111.ts'
+import { AIRCRAFT, type BoardFile, cloudHexes, ZONE } from '../../maps/data-111.ts'
+import { boardCells } from '../../maps/rows.ts'
 
 export interface Board {
   readonly grid: HexGrid

@@ -1,9 +1,8 @@
 /** 111 in the catalogue: what can be chosen, and how it is opened. */
 import { areFaults } from '../../engine/game.ts'
-import { canonical, type Json } from '../../engine/json.ts'
-import { digest } from '../../engine/record.ts'
 import { builtIn111, type Data111, loadData111, VARIANTS, type Variant } from '../../maps/data-111.ts'
 import type { GameEntry, LoadedGame } from '../entry.ts'
+import { named } from '../named.ts'
 import { open, SEATS } from './game.ts'
 
 export const entry111: GameEntry = {
@@ -36,6 +35,3 @@ const loaded = (data: Data111): LoadedGame => ({
 
 /** The variant names the board. */
 const variantOf = (text: string): Variant => (text === 'long' ? 'long' : 'standard')
-
-/** A name and the first 8 hex digits of SHA-256 over the canonical JSON. */
-const named = (file: { readonly name: string } & Json): string => `${file.name} ${digest(canonical(file), 8)}`

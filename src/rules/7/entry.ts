@@ -1,9 +1,8 @@
 /** 7 in the catalogue: what can be chosen, and how it is opened. */
 import { areFaults } from '../../engine/game.ts'
-import { canonical } from '../../engine/json.ts'
-import { digest } from '../../engine/record.ts'
 import { builtIn7, type Data7, loadData7 } from '../../maps/data-7.ts'
 import type { GameEntry, LoadedGame } from '../entry.ts'
+import { named } from '../named.ts'
 import { open, SEATS } from './game.ts'
 
 export const entry7: GameEntry = {
@@ -31,6 +30,3 @@ const loaded = (data: Data7): LoadedGame => ({
       'airfield-stops': options['airfield-stops'] === 'on',
     }),
 })
-
-/** A name and the first 8 hex digits of SHA-256 over the canonical JSON. */
-const named = (file: Data7['board'] | Data7['die']): string => `${file.name} ${digest(canonical(file), 8)}`

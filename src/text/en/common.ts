@@ -53,4 +53,11 @@ export const mapTexts: Words<MapTexts> = {
   'data-rows': () => 'odd and even rows must differ by one hex, so that they interlock',
   'data-not-warsaw': ({ found }) => `${found} is Warsaw, where no aircraft starts and no airfield lies`,
   'data-cloud-room': () => 'there must be room for four clouds wherever they are placed',
+  'data-defenders': () => 'the Warsaw Defenders stand in Warsaw',
+  'data-too-near': ({ found }) => `${found} is Warsaw or next to it, where no Red unit starts`,
+  'data-card-once': ({ found }) => `the id ${found} stands twice; equal cards are one entry with a count`,
+  'data-effect-once': ({ found }) => `there is one card with the effect ${found} at most`,
+  'data-effect-side': ({ found }) => `a card with the effect ${found} belongs into the other deck`,
+  'data-colourless': () => 'an Akcja card, and no other, has the colour none and strength 0',
+  'data-deck-size': ({ least, most, found }) => `a deck has ${least} to ${most} cards, not ${found}`,
 }

@@ -1,0 +1,13 @@
+/** Manewr: two markers on one unit, which may be commanded in the same action. Rule 6.39. */
+import { cannotHold, placeMarker } from '../markers.ts'
+import type { CardRule } from '../rules.ts'
+import { unitsOf } from '../state.ts'
+
+const MARKERS = 2
+
+export const manewr: CardRule = {
+  names: 'unit',
+  commands: true,
+  forbids: (_rules, state, owner, { unit }) => cannotHold(state, unitsOf(owner), unit),
+  play: (_rules, state, _owner, action) => placeMarker(state, action, MARKERS),
+}

@@ -1,0 +1,53 @@
+/** A card in a sentence: what is printed on it, what it does, and where its copies are as far as the viewer may know. */
+import { fold } from '../../../engine/fold.ts'
+import type { Text } from '../../../engine/text.ts'
+import { unitId } from '../../../rules/bitwa/actions.ts'
+import type { Decks } from '../../../rules/bitwa/decks.ts'
+import { type Side, sideOf } from '../../../rules/bitwa/state.ts'
+import type { View } from '../../../rules/bitwa/view.ts'
+import { cardFacts } from './cards.ts'
+import { tell } from './tell.ts'
+
+/** A card by its id, or by its whole name, accents or not; -1 if there is none. */
+export function findCard(decks: Decks, text: string): number {
+  const id = decks.find(text)
+  return id >= 0 ? id : decks.cards.findIndex(({ name }) => fold(name) === fold(text))
+}
+
+export function lookAtCard(decks: Decks, view: View, card: number): Text {
+  const facts = cardFacts(decks, card)
+  const { count = 0, effect } = decks.cards[card] ?? {}
+  const unit = decks.colours.findIndex(
+    (colour, index) => colour === facts.colour && sideOf(index) === (facts.seat as Side),
+  )
+  return tell('look-card', {
+    ...facts,
+    count,
+    unit: unit < 0 ? '' : unitId(unit),
+    effect: effect ?? '',
+    ...whereabouts(view, card, facts.seat, count),
+  })
+}
+
+/** Every copy is in one of these places; of an enemy card those that nobody has seen are `unknown`. */
+function whereabouts(view: View, card: number, side: string, count: number) {
+  const at = (place: readonly number[]): number => place[card] ?? 0
+  const [up, discarded] = [at(view.up), at(view.discard)]
+  const open = { up, discarded }
+  const hidden = count - up - discarded
+  if (view.all !== null)
+    return {
+      ...open,
+      ownHand: at(view.all.hand),
+      laid: at(view.all.laid),
+      deck: at(view.all.deck),
+      held: 0,
+      unknown: 0,
+    }
+  if (view.viewer === side) {
+    const [ownHand, laid] = [at(view.hand), at(view.laid)]
+    return { ...open, ownHand, laid, deck: hidden - ownHand - laid, held: 0, unknown: 0 }
+  }
+  const held = at(view.seen)
+  return { ...open, ownHand: 0, laid: 0, deck: 0, held, unknown: hidden - held }
+}

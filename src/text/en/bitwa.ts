@@ -1,0 +1,260 @@
+/** What Bitwa Warszawska says, in English. */
+import type { FaultsBitwa, ReasonBitwa, TextsBitwa } from '../../rules/bitwa/texts.ts'
+import { listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
+
+/** A hex with its name: `D3 Radzymin`. */
+export type Place = (hex: string) => string
+/** A card by its name. */
+export type CardName = (card: string) => string
+
+export const titlesBitwa = {
+  title: 'Bitwa Warszawska',
+  about: 'August 1920: six Red armies strike at Warsaw; six Polish units, hands of cards, five days.',
+  length: 'about 30 minutes; two games a match',
+  special:
+    'Markers let armies march and attack, and cards decide the combats: four chosen in secret, one of them drawn away unseen, and only those of the right colour count. Red wins in Warsaw, or at the end in Radzymin; the Poles win by breaking the Red Army. Board and decks are partly reconstructed.',
+  seats: { red: 'Red', polish: 'Poles' },
+  variants: { standard: 'the full game' },
+  options: {
+    tie: 'what a tied combat does: nothing, or the attacker loses it (rule 3.19)',
+    'advance-on-elimination': 'whether the attacker advances when the defender is eliminated (rule 3.23)',
+    okrutna: 'whether Okrutna bitwa eliminates units that are dispersed already (rule 6.47)',
+    fortifications: 'Warsaw, Radzymin and Modlin protect a card of the defender (rule 5.35)',
+    'flank-attacks': 'a flank attack protects a card of the attacker (rule 5.35)',
+  },
+} as const
+
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  R4A: 'Red 4A',
+  RKK: 'KawKor',
+  R15A: 'Red 15A',
+  R3A: 'Red 3A',
+  R16A: 'Red 16A',
+  RMZ: 'the Mozyr group',
+  P1A: 'Polish 1A',
+  P2A: 'Polish 2A',
+  P3A: 'Polish 3A',
+  P4A: 'Polish 4A',
+  P5A: 'Polish 5A',
+  PWD: 'the Warsaw Defenders',
+}
+/** A unit as sentences name it; armies are told with their side, since both sides have a 3rd and a 4th. */
+export const unitName = (unit: string): string => UNIT_NAMES[unit] ?? unit
+const Unit = (unit: string): string => capital(unitName(unit))
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+const is = (unit: string): string => (unit === 'PWD' ? 'are' : 'is')
+
+/** The side as the subject of a sentence; Red is one player, the Poles are many. */
+const side = (seat: string): string => (seat === 'polish' ? 'the Poles' : 'Red')
+const Side = (seat: string): string => capital(side(seat))
+/** `Red draws`, `The Poles draw`. */
+const does = (seat: string, verb: string): string => `${Side(seat)} ${verb}${seat === 'polish' ? '' : 's'}`
+const their = (seat: string): string => (seat === 'polish' ? 'their' : 'its')
+const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
+const date = (day: number): string => `${day + 12} August`
+const points = (n: number): string => `Red has ${count(n, 'point')} for a match.`
+
+/** What is special about a fight: ` (flank attack, fortress)`. */
+function manner({ flank, fortress }: { readonly flank: boolean; readonly fortress: boolean }): string {
+  const words = [...(flank ? ['a flank attack'] : []), ...(fortress ? ['against a fortress'] : [])]
+  return words.length === 0 ? '' : `, ${words.join(' ')}`
+}
+
+export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
+  const cards = (ids: readonly string[]): string => (ids.length === 0 ? 'no card' : listed(ids.map(card)))
+  return {
+    'place-extra': ({ left }) => `Red: put ${left === 1 ? 'one more marker' : `${left} extra markers`} on a Red unit.`,
+    'choose-action': ({ seat, day, alone }) =>
+      `${date(day)}. ${Side(seat)}: march, attack, ${seat === 'red' ? 'pillage, ' : ''}play a card, or pass.${
+        alone ? ` ${Side(seat === 'red' ? 'polish' : 'red')} ${seat === 'red' ? 'have' : 'has'} passed.` : ''
+      }`,
+    'go-on': ({ seat, unit }) => `${Side(seat)}: go on with ${unitName(unit)}, or end the action.`,
+    'end-action': ({ seat }) => `${Side(seat)}: the action is done; end it.`,
+    'choose-attack': ({ seat, day, left }) =>
+      `${date(day)}, combats. ${Side(seat)}: choose which of ${count(left, 'attack')} is fought next.`,
+    'choose-cards': ({ seat, unit, target, left, ...how }) =>
+      `${Unit(unit)} attacks ${unitName(target)}${manner(how)}. ${Side(seat)}: ${
+        left === 0 ? 'you have chosen; say ready, or take a card back.' : `choose ${count(left, 'more card')}.`
+      }`,
+    'await-other': ({ seat, unit, target, ...how }) =>
+      `${Unit(unit)} attacks ${unitName(target)}${manner(how)}. ${Side(seat)}: ready; ${side(
+        seat === 'red' ? 'polish' : 'red',
+      )} still ${seat === 'red' ? 'choose' : 'chooses'}.`,
+    'await-choice': ({ seats, unit, target, ...how }) =>
+      `${Unit(unit)} attacks ${unitName(target)}${manner(how)}: ${listed(seats.map(side))} ${
+        seats.length === 1 && seats[0] === 'red' ? 'chooses' : 'choose'
+      } cards.`,
+    'choose-protected': ({ seat, unit, flank }) =>
+      `${Side(seat)}: show one of the chosen cards and set it aside, as ${unitName(unit)} ${
+        flank ? 'attacks the flank' : unit === 'PWD' ? 'stand in a fortress' : 'stands in a fortress'
+      }.`,
+    'choose-retreat': ({ seat, unit, by }) =>
+      `${Side(seat)}: ${unitName(unit)} must retreat before ${unitName(by)}; choose the hex.`,
+    'choose-shown': ({ seat, left }) => `${Side(seat)}: show ${count(left, 'card')} to the other side, of your choice.`,
+    'choose-shelter': ({ seat, unit }) =>
+      `Artillery at ${unitName(unit)}. ${Side(seat)}: discard a card of its colour or a white one, of strength 2 or more, or decline.`,
+    'choose-return': ({ seat }) => `Umocnienia polowe. ${Side(seat)}: choose the face-up card that goes home.`,
+    'place-markers': ({ seat, left }) => `${Side(seat)}: put ${count(left, 'more marker')} on your units.`,
+    'await-draw': ({ seat }) => `${does(seat, 'draw')} a card.`,
+    'await-blind': ({ seat }) => `A card of ${side(seat)} is drawn unseen.`,
+    'game-over': () => 'The game is over.',
+
+    'markers-placed': ({ unit, n, now }) =>
+      `${Unit(unit)} ${unit === 'PWD' ? 'get' : 'gets'} ${count(n, 'marker')} and has ${now}.`,
+    'action-ended': ({ seat, next }) =>
+      `${does(seat, 'end')} the action; it is ${next === 'red' ? 'Red’s' : 'the Poles’'} turn.`,
+    passed: ({ seat }) => (seat === 'red' ? 'Red passes.' : 'The Poles pass.'),
+    marched: ({ unit, from, hex }) => `${Unit(unit)} marches from ${place(from)} to ${place(hex)}.`,
+    retreated: ({ unit, from, hex }) => `${Unit(unit)} retreats from ${place(from)} to ${place(hex)}.`,
+    advanced: ({ unit, hex }) => `${Unit(unit)} advances to ${place(hex)}.`,
+    attacked: ({ unit, target, lost }) =>
+      `${Unit(unit)} attacks ${unitName(target)}${lost === 0 ? '' : `, which loses ${count(lost, 'marker')}`}.`,
+    pillaged: ({ unit, empty }) =>
+      `${Unit(unit)} pillages for 2 markers${empty ? '; the deck is empty, so Red draws nothing' : ''}.`,
+    'card-played': ({ seat, card: id }) => `${does(seat, 'play')} ${card(id)}.`,
+    draws: ({ seat, n }) => `${does(seat, 'draw')} ${n === 1 ? 'a card' : `${n} cards`}.`,
+    drew: ({ card: id }) => `You draw ${card(id)}.`,
+    shelling: ({ unit }) => `Artillery is laid on ${unitName(unit)}.`,
+    shelter: ({ seat, unit, card: id }) =>
+      `${does(seat, 'discard')} ${card(id)}; ${unitName(unit)} ${is(unit)} spared.`,
+    shelled: ({ unit, lost }) =>
+      `The shells hit ${unitName(unit)}${lost === 0 ? '' : `, which loses ${count(lost, 'marker')}`}.`,
+    jammed: ({ unit, target, n }) =>
+      `${capital(count(n, 'marker'))} of ${unitName(unit)} go${n === 1 ? 'es' : ''} to ${unitName(target)}.`,
+    'cipher-broken': ({ seat }) =>
+      `${does(seat, 'pick')} the first combat of this round and ${seat === 'red' ? 'begins' : 'begin'} the next operational phase.`,
+    looked: ({ seat, cards: n }) =>
+      `${capital(count(n, 'card'))} in ${seat === 'red' ? 'Red’s' : 'the Polish'} hand ${n === 1 ? 'is' : 'are'} looked at.`,
+    saw: ({ seat, cards: ids }) => `You see in ${seat === 'red' ? 'Red’s' : 'the Polish'} hand: ${cards(ids)}.`,
+    'card-shown': ({ seat, card: id }) => `${does(seat, 'show')} ${card(id)}.`,
+    discarded: ({ seat, card: id }) => `${does(seat, 'lose')} ${card(id)} at random.`,
+    'combat-begins': ({ unit, target, ...how }) =>
+      `Combat: ${unitName(unit)} attacks ${unitName(target)}${manner(how)}.`,
+    'card-picked': ({ card: id }) => `You choose ${card(id)}.`,
+    'card-unpicked': ({ card: id }) => `You take ${card(id)} back.`,
+    ready: ({ seat }) => `${Side(seat)} ${seat === 'red' ? 'is' : 'are'} ready.`,
+    'cards-chosen': ({ red, polish }) => `The cards are chosen: Red ${red}, Poles ${polish}.`,
+    'card-protected': ({ seat, card: id }) =>
+      `${does(seat, 'show')} ${card(id)} and ${seat === 'red' ? 'sets' : 'set'} it aside.`,
+    'drawn-back': ({ seat }) =>
+      `One of ${side(seat) === 'Red' ? 'Red’s' : 'the Poles’'} cards is drawn unseen and goes back to ${their(seat)} hand.`,
+    'which-back': ({ card: id }) => `The card that went back to your hand is ${card(id)}.`,
+    revealed: ({ seat, cards: ids }) => `${does(seat, 'reveal')} ${cards(ids)}.`,
+    'sent-home': ({ seat, card: id }) =>
+      `Umocnienia polowe: ${card(id)} goes back to ${seat === 'red' ? 'Red’s' : 'the Polish'} hand.`,
+    'cards-return': ({ seat, cards: ids }) =>
+      `${cards(ids)} ${ids.length === 1 ? 'does' : 'do'} not fit and go${ids.length === 1 ? 'es' : ''} back to ${
+        seat === 'red' ? 'Red’s' : 'the Polish'
+      } hand.`,
+    strengths: ({ unit, target, attack, defence }) =>
+      `Strength: ${unitName(unit)} ${attack}, ${unitName(target)} ${defence}.`,
+    'combat-tied': () => 'The combat is tied: nothing happens.',
+    dispersed: ({ unit, hex }) => `${Unit(unit)} is dispersed on ${place(hex)}.`,
+    eliminated: ({ unit, hex }) => `${Unit(unit)} ${is(unit)} eliminated on ${place(hex)}.`,
+    'no-retreat': ({ unit, hex }) => `${Unit(unit)} cannot retreat and stays on ${place(hex)}.`,
+    'attack-cancelled': ({ unit, target }) => `The attack of ${unitName(unit)} on ${unitName(target)} is cancelled.`,
+    'day-begins': ({ day, seat }) =>
+      `${date(day)} begins: every unit but the Warsaw Defenders gets a marker. ${does(seat, 'act')} first.`,
+
+    'warsaw-entered': ({ unit, day, points: n }) =>
+      `${Unit(unit)} enters Warsaw on ${date(day)}: Red wins. ${points(n)}`,
+    'three-eliminated': ({ day, points: n }) =>
+      `Three Red units are eliminated by ${date(day)}: the Poles win. ${points(n)}`,
+    'all-dispersed': ({ day, points: n }) =>
+      `No Red unit is in good order any more on ${date(day)}: the Poles win. ${points(n)}`,
+    'radzymin-held': ({ points: n }) => `The five days are over and Red holds Radzymin: Red wins. ${points(n)}`,
+    'radzymin-free': ({ points: n }) =>
+      `The five days are over and Red does not hold Radzymin: the Poles win. ${points(n)}`,
+    'gave-up': ({ seat, day, points: n }) =>
+      `${Side(seat)} ${seat === 'red' ? 'has' : 'have'} resigned on ${date(day)}. ${points(n)}`,
+    'match-more': ({ first, second }) =>
+      `Points with Red: ${first} in the first game, ${second} in the second; more points win the match.`,
+    'match-equal': ({ first }) => `Points with Red: ${first} in both games, so the match is drawn.`,
+
+    'odds-of': ({ unit, target, seats, random }) =>
+      `${Unit(unit)} against ${unitName(target)}, if ${listed(seats.map(side))} choose${
+        seats.length === 1 && seats[0] === 'red' ? 's' : ''
+      } ${random ? 'at random' : 'the strongest cards that fit'}:`,
+    'odds-sure': ({ unit, target }) => `${Unit(unit)} against ${unitName(target)}:`,
+    'odds-won': ({ unit, target, eliminated }) =>
+      `${Unit(unit)} wins: ${unitName(target)} ${is(target)} ${eliminated ? 'eliminated' : 'dispersed'}.`,
+    'odds-tied': () => 'The combat is tied.',
+    'odds-lost': ({ unit, eliminated }) => `${Unit(unit)} loses and is ${eliminated ? 'eliminated' : 'dispersed'}.`,
+    'odds-gone': () => 'Okrutna bitwa eliminates a unit.',
+  }
+}
+
+export const refusalsBitwa = (place: Place, card: CardName): RefusalWords<ReasonBitwa> => ({
+  'other-side': ({ unit }: RefusalArgs) => `${Unit(unit)} belongs to the other side.`,
+  'defenders-stay': () => 'The Warsaw Defenders never have markers, march or attack.',
+  'unit-eliminated': ({ unit }) => `${Unit(unit)} ${is(unit)} eliminated.`,
+  'has-attacked': ({ unit }) => `${Unit(unit)} has attacked in this round and can do nothing more in it.`,
+  engaged: ({ unit }) => `${Unit(unit)} is engaged: an attack marker touches it.`,
+  'no-markers': ({ unit }) => `${Unit(unit)} has no command marker.`,
+  'march-not-adjacent': ({ unit, hex }) =>
+    `${place(hex)} does not touch the hex of ${unitName(unit)}; each hex is a march of its own.`,
+  'hex-occupied': ({ hex }) => `A unit stands on ${place(hex)}.`,
+  'target-eliminated': ({ target, unit }) => `${Unit(target || unit)} ${is(target || unit)} eliminated.`,
+  'target-not-adjacent': ({ unit, target }) => `${Unit(target)} ${is(target)} not next to ${unitName(unit)}.`,
+  'nothing-to-end': () => 'No action has begun; do something, or pass.',
+  'end-first': () => 'The action is done: end it first.',
+  'one-unit': ({ unit }) => `Only one unit is commanded in an action; ${unitName(unit)} must wait for another one.`,
+  'only-red-pillages': () => 'Only Red pillages.',
+  'pillage-red-unit': () => 'Only Red units pillage.',
+  'pillage-engaged': ({ unit }) => `${Unit(unit)} cannot pillage: an attack marker touches it.`,
+  'pillage-markers': ({ unit }) => `${Unit(unit)} needs 2 markers to pillage.`,
+  'not-your-card': ({ card: id }) => `${card(id)} belongs to the other side.`,
+  'not-in-hand': ({ card: id }) => `${card(id)} is not in your hand.`,
+  'no-attack-to-resolve': ({ unit }) => `${Unit(unit)} has no attack that waits to be fought.`,
+  'chosen-enough': () => 'You have chosen all the cards you may; take one back first.',
+  'not-chosen': ({ card: id }) => `${card(id)} is not among the cards you have chosen.`,
+  'chosen-too-few': () => 'Four cards are chosen for a combat, or the whole hand if it is smaller.',
+  'other-unit-retreats': ({ unit }) => `It is not ${unitName(unit)} that must retreat.`,
+  'retreat-not-adjacent': ({ hex }) => `A retreat goes one hex, and ${place(hex)} is not next to the unit.`,
+  'retreat-occupied': ({ hex }) => `A unit stands on ${place(hex)}.`,
+  'retreat-not-warsaw': () => 'A Red unit cannot retreat into Warsaw.',
+  'retreat-away-first': ({ hex }) => `${place(hex)} touches the attacker’s hex, and there is a hex that does not.`,
+  'szturm-not-attacking': ({ unit }) =>
+    `Szturm needs a Red unit with an attack on a Polish army; ${unitName(unit)} has none.`,
+  'szturm-not-defenders': () => 'Szturm does not move the Warsaw Defenders.',
+  'wsparcie-enemy': ({ unit }) => `Artillery is laid on a Red unit, not on ${unitName(unit)}.`,
+  'wsparcie-not-near': ({ unit }) => `No Polish unit stands next to ${unitName(unit)}.`,
+  'wsparcie-colour': ({ card: id }) => `${card(id)} is neither white nor of the unit’s colour.`,
+  'wsparcie-weak': ({ card: id }) => `${card(id)} has less than strength 2.`,
+  'zagluszanie-enemy': ({ unit }) => `The radio of Red units is jammed, not that of ${unitName(unit)}.`,
+  'not-face-up': ({ card: id }) => `${card(id)} does not lie face up in this combat.`,
+})
+
+export const faultsBitwa: Words<FaultsBitwa> = {
+  'expected-here': ({ expected }) => `expected ${expected}`,
+  'two-on-hex': ({ hex }) => `two units on ${hex}`,
+  'defenders-moved': ({ hex }) => `the Warsaw Defenders stand on ${hex} or are eliminated`,
+  'defenders-markers': () => 'the Warsaw Defenders have no markers, never attack and are never dispersed',
+  'lost-has-state': ({ unit }) => `${unit} is eliminated and can have nothing else`,
+  'attack-wrong': ({ unit, target }) => `${unit} cannot be attacking ${target}: it must be an enemy on a touching hex`,
+  'attack-unmarked': ({ unit }) => `${unit} has an attack marker, so it has attacked`,
+  'cards-too-many': ({ card, most }) => `${card} stands here more often than it exists: ${most}`,
+  'known-too-many': ({ card }) => `more copies of ${card} are known than the hand can hold`,
+  'hand-impossible': ({ least, most }) => `the hand must have ${least} to ${most} cards`,
+  'hand-missing': () => 'the cards of this hand are not told',
+  'laid-wrong': () => 'so many chosen cards cannot lie here now',
+  'up-wrong': () => 'cards cannot lie face up here, or be looked at, now',
+  'ready-wrong': ({ seat }) => `${seat} cannot be ready, or must be`,
+  'fight-wrong': () => 'the combat at hand needs an attack marker, and none may be told outside a combat',
+  'passed-wrong': () => 'one side at most has passed, and only in the operational phase',
+  'next-wrong': () => 'only Złamany szyfr, on the discards, changes who is first',
+  'first-wrong': () => 'the Poles are first only when the Warsaw Defenders are eliminated',
+  'frame-impossible': ({ phase }) => `${phase} cannot be the decision in this position`,
+  'over-by-now': () => 'the game would be over',
+  'over-too-early': () => 'the game is not over yet',
+  'unknown-verb': ({ found }) => `"${found}" is no action of Bitwa Warszawska`,
+  'unknown-unit': ({ found, expected }) => `"${found}" is no unit; expected one of ${expected}`,
+  'unknown-hex': ({ found }) => `"${found}" is no hex of this board`,
+  'unknown-card': ({ found }) => `"${found}" is no card of these decks`,
+  'same-side': ({ unit, target }) => `${unit} and ${target} are on one side`,
+  'no-action-card': ({ found }) => `${found} is no Akcja card`,
+  'play-names': ({ card, expected }) =>
+    `${card} is played with ${expected === 0 ? 'no unit' : expected === 1 ? 'one unit' : 'two units of one side'}`,
+  'too-few-words': ({ expected }) => `expected: ${expected}`,
+  'too-many-words': ({ expected }) => `expected: ${expected}`,
+}
