@@ -10,6 +10,6 @@ export interface LogLine {
   readonly text: string
 }
 
-/** What a viewer may read of everything in force. */
-export const logLines = (session: AnySession, say: Sentence, viewer: Viewer): readonly LogLine[] =>
+/** What a viewer may read of everything in force; without a viewer all of it. */
+export const logLines = (session: AnySession, say: Sentence, viewer?: Viewer): readonly LogLine[] =>
   log(session, viewer).map(({ n, actor, events }) => ({ n, actor, text: events.map(say).join(' ') }))

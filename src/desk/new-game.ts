@@ -36,6 +36,7 @@ export function newGame(world: World, id: string, flags: PlayFlags): Opened | Fa
   if (!isSeed(seed)) return fail(cli.badSeed(LONGEST_SEED))
   if (flags.dice !== undefined && flags.dice !== 'manual')
     return fail(cli.pairExpected('--dice', flags.dice.slice(0, 40), 'manual'))
+  if (flags.dice !== undefined && !entry.dice) return fail(cli.noDiceInGame(entry.id))
   if (flags.takeBack !== undefined && flags.takeBack !== 'any')
     return fail(cli.pairExpected('--take-back', flags.takeBack.slice(0, 40), 'any'))
   const loaded = loadGame(world, entry, flags.data)

@@ -117,6 +117,11 @@ export interface Game<S, A extends Action, V> {
   readonly seats: readonly Seat[]
   /** Every action that can ever be named, made once, frozen, in the order a legal list keeps. Answers of chance included. */
   readonly actions: readonly A[]
+  /**
+   * The sources of chance that are dice, thrown for all to see: what they gave is counted, and with dice by hand a person tells it.
+   * Other chance is cards, which somebody may not see.
+   */
+  readonly dice: readonly string[]
   /** The first position of a game or, with the first part's outcome, of a match's second part. Nothing random happens here. */
   start(previous?: Outcome): S
   /** The decision on top of `state.todo`, always the same object for one kind; when the game is over one that waits for nobody. */

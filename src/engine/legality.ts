@@ -64,6 +64,10 @@ export function outcomes<S, A extends Action, V>(game: Game<S, A, V>, state: S) 
 
 export const isChance = <S, A>(phase: Phase<S, A>, state: S): boolean => phase.waitingFor(state)[0] === CHANCE
 
+/** Whether dice are to be thrown now, not cards to be drawn. */
+export const isThrow = <S, A extends Action, V>(game: Game<S, A, V>, state: S): boolean =>
+  game.dice.includes(outcomes(game, state)[0]?.action.verb ?? '')
+
 /** The sentence of a reason, about this action. */
 export const refusal = <S, A extends Action, V>(game: Game<S, A, V>, reason: Reason, action: A): Refusal => ({
   rule: reason.rule,

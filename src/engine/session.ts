@@ -16,11 +16,11 @@ import {
   type Seat,
   type Viewer,
 } from './game.ts'
-import { isChance, isOutcome, legal, outcomes, refuse } from './legality.ts'
+import { isChance, isOutcome, isThrow, legal, outcomes, refuse } from './legality.ts'
 import type { Refusal, Text } from './text.ts'
 import { say } from './texts.ts'
 
-/** What a session is played with. `manual`: a person throws the dice and tells what fell. */
+/** What a session is played with. `manual`: a person throws the dice and tells what fell; cards are still drawn from the streams. */
 export interface Table<S, A extends Action, V> {
   readonly game: Game<S, A, V>
   readonly streams: Streams
@@ -171,7 +171,8 @@ export function misfit<S, A extends Action, V>(
     if (!isOutcome(table.game, now, action)) return { at }
     now = table.game.phase(now).apply(now, CHANCE, action).state
   }
-  return table.dice === 'seeded' && isChance(table.game.phase(now), now) ? { at: fell.length } : undefined
+  const waits = isChance(table.game.phase(now), now)
+  return waits && (table.dice === 'seeded' || !isThrow(table.game, now)) ? { at: fell.length } : undefined
 }
 
 /** A seat gives up; the others win this part. */
@@ -268,10 +269,10 @@ export function seen<S, A extends Action, V>(session: Session<S, A, V>, viewer: 
   }
 }
 
-/** The log in force as a viewer may read it. Lines that tell him nothing are left out. */
-export const log = <S, A extends Action, V>(session: Session<S, A, V>, viewer: Viewer): Told[] =>
+/** The log in force as a viewer may read it, or without one everything. Lines that tell him nothing are left out. */
+export const log = <S, A extends Action, V>(session: Session<S, A, V>, viewer?: Viewer): Told[] =>
   told(session.now).flatMap(({ n, actor, events }) => {
-    const readable = events.filter((event) => mayRead(event.to, viewer))
+    const readable = viewer === undefined ? events : events.filter((event) => mayRead(event.to, viewer))
     return readable.length === 0 ? [] : [{ n, actor, events: readable }]
   })
 
@@ -305,7 +306,7 @@ function settle<S, A extends Action, V>(table: Table<S, A, V>, core: Core<S>, fe
   let { state, drawn } = core
   for (let i = 0; isChance(game.phase(state), state); i++) {
     const known = fell?.[i]
-    if (known === undefined && (fell !== undefined || table.dice === 'manual')) break
+    if (known === undefined && (fell !== undefined || (table.dice === 'manual' && isThrow(game, state)))) break
     const next =
       known === undefined ? answer(game, state, table.streams, drawn) : { action: known, drawn: count(drawn, known) }
     const step = game.phase(state).apply(state, CHANCE, next.action)

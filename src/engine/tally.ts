@@ -1,6 +1,6 @@
-/** What chance has given in a session, against what was to be expected. */
+/** What the dice have given in a session, against what was to be expected. Cards are not counted: they would tell of hands. */
 import { type Action, CHANCE, type Game } from './game.ts'
-import { outcomes } from './legality.ts'
+import { isThrow, outcomes } from './legality.ts'
 import type { Mark, Session } from './session.ts'
 
 /** One result of a source: how often it fell, and how often it was to be expected. */
@@ -11,7 +11,7 @@ export interface TallyRow {
   readonly expected: number
 }
 
-/** Every source that was asked, its results in canonical order; what undo took back does not count. Both parts of a match. */
+/** Every source of dice that was asked, its results in canonical order; what undo took back does not count. Both parts of a match. */
 export function tally<S, A extends Action, V>(session: Session<S, A, V>): TallyRow[] {
   const { game } = session.table
   const rows = new Map<string, { source: string; result: string; fell: number; expected: number }>()
@@ -40,6 +40,7 @@ function count<S, A extends Action, V>(
   answer: A,
   rows: Map<string, { source: string; result: string; fell: number; expected: number }>,
 ): void {
+  if (!isThrow(game, state)) return
   const options = outcomes(game, state)
   const total = options.reduce((sum, { weight }) => sum + weight, 0)
   for (const { action, weight } of options) {

@@ -19,6 +19,8 @@ export interface GameEntry {
   readonly options: readonly OptionEntry[]
   /** Whether a match of two parts is what `play` starts unless told otherwise. */
   readonly match: 'offered' | 'default'
+  /** Whether dice are thrown, so that they can be thrown by hand. */
+  readonly dice: boolean
   /** Board, decks and dice from a data file; the built-in ones if it is undefined. */
   load(json: unknown): LoadedGame | readonly Fault[]
 }

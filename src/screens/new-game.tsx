@@ -162,16 +162,20 @@ function fieldsOf(form: NewGame): readonly Field[] {
         titles.options[name],
       ),
     ),
-    choice(
-      words.fields.dice,
-      ['seeded', 'manual'],
-      form.dice,
-      (dice) => ({ ...form, dice: dice === 'manual' ? 'manual' : 'seeded' }),
-      {
-        seeded: words.seeded,
-        manual: words.manual,
-      },
-    ),
+    ...(entry.dice
+      ? [
+          choice(
+            words.fields.dice,
+            ['seeded', 'manual'],
+            form.dice,
+            (dice) => ({ ...form, dice: dice === 'manual' ? 'manual' : 'seeded' }),
+            {
+              seeded: words.seeded,
+              manual: words.manual,
+            },
+          ),
+        ]
+      : []),
     {
       name: words.fields.seed,
       value: form.seed,

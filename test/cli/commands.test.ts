@@ -108,7 +108,12 @@ describe('play and resume', () => {
 
 describe('bad usage', () => {
   const cases: readonly (readonly [string, readonly string[], string])[] = [
-    ['an unknown game', ['play', '8'], 'there is no game "8"; expected 7 or 111'],
+    ['an unknown game', ['play', '8'], 'there is no game "8"; expected 7, 111 or bitwa'],
+    [
+      'dice by hand where there are none',
+      ['play', 'bitwa', '--plain', '--dice', 'manual'],
+      '--dice manual: bitwa is played without dice',
+    ],
     [
       'an unknown variant',
       ['play', '7', '--plain', '--variant', 'x'],

@@ -106,14 +106,28 @@ describe('lessons', () => {
     expect(out).toMatch(/\n11 luftwaffe: Bf2 finds its target P2 gone\. Bf2 flies on to D11\.\n {2}The target is gone/)
     expect(out).toMatch(/\n35 polish: Phase 5, the Polish shots, is over\. The fuel gauge goes to 5\.\n/)
   })
-  it.each(taught)('lesson:%s holds, with dice thrown by hand, and every rule it names exists', async (game) => {
-    expect((await here.run(['verify', `lesson:${game}`])).out).toMatch(/: holds, \d+ lines, unfinished\n$/)
-    expect(lesson(`lesson:${game}`)).toContain('\ndice: manual\n')
-    const { out } = await here.run(['replay', `lesson:${game}`])
-    const numbers = [...out.matchAll(/\b(\d\d?\.\d\d?)\b/g)].map(([, number]) => number ?? '')
-    expect(numbers.length).toBeGreaterThan(10)
-    for (const number of new Set(numbers)) expect((await here.run(['rules', game, number])).code).toBe(0)
+  it('lesson:bitwa is both examples of the rulebook, and hides neither hand', async () => {
+    expect((await here.run(['verify', 'lesson:bitwa'])).out).toBe('lesson:bitwa: holds, 30 lines, unfinished\n')
+    const { out } = await here.run(['replay', 'lesson:bitwa', '--plain'])
+    expect(out).toContain('\n26 polish: The Poles choose 10 Dywizja Piechoty.\n')
+    expect(out.replace(/\s+/g, ' ')).toMatch(
+      /Strength: Red 16A 8, Polish 1A 4\. Polish 1A is dispersed on D3 Radzymin\. Polish 1A retreats from D3 Radzymin to C3 Modlin\. Red 16A advances to D3 Radzymin\. The attack of KawKor on Polish 1A is cancelled\. Red draws a card\. The Poles draw a card\./,
+    )
+    const red = (await here.run(['replay', 'lesson:bitwa', '--seat', 'red'])).out
+    expect(red).toMatch(/Back in Red’s hand: 5 ?\s*Dywizja Strzelecka/)
+    expect(red).not.toContain('The Poles choose 10 Dywizja Piechoty')
   })
+  it.each(taught)(
+    'lesson:%s holds, with dice thrown by hand if it has any, and every rule it names exists',
+    async (game) => {
+      expect((await here.run(['verify', `lesson:${game}`])).out).toMatch(/: holds, \d+ lines, unfinished\n$/)
+      if (game !== 'bitwa') expect(lesson(`lesson:${game}`)).toContain('\ndice: manual\n')
+      const { out } = await here.run(['replay', `lesson:${game}`])
+      const numbers = [...out.matchAll(/\b(\d\d?\.\d\d?)\b/g)].map(([, number]) => number ?? '')
+      expect(numbers.length).toBeGreaterThan(10)
+      for (const number of new Set(numbers)) expect((await here.run(['rules', game, number])).code).toBe(0)
+    },
+  )
   it('there is none for another game', async () => {
     expect(await here.run(['replay', 'lesson:8'])).toEqual({
       code: 2,

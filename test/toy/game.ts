@@ -193,7 +193,7 @@ function read(json: unknown) {
   return found.length > 0 ? found : structuredClone(json as State)
 }
 export const toy: Game<State, Action, View> = {
-  ...{ seats: SEATS, actions, start, outcome, view, sample, faults, print, parse, parts },
+  ...{ seats: SEATS, actions, dice: ['die'], start, outcome, view, sample, faults, print, parse, parts },
   phase: (state) => PHASES[decision(state).phase],
   position: { write: (state) => state, read },
   decide: (_first, { winners, rule, why }) => ({ winners: winners.map((seat) => after(seat as Seat, 2)), rule, why }),

@@ -6,6 +6,7 @@ import { legal, outcomes, refuse } from '../../src/engine/legality.ts'
 import { gather, printFraction, walk } from '../../src/engine/odds.ts'
 import { printLines } from '../../src/engine/record.ts'
 import { act, isSession, log, open, type Session, seen, waitingFor } from '../../src/engine/session.ts'
+import { tally } from '../../src/engine/tally.ts'
 import { undo, undoBar } from '../../src/engine/undo.ts'
 import { type Action, type State, toy, type View } from './game.ts'
 
@@ -15,7 +16,9 @@ const seeded = (seed: string): ToySession => open({ game: toy, streams: streams(
 
 /** A session in which what falls is told: the hands dealt are ash 1 1 2 3, birch 2 2 3 4, cedar 1 3 4 4. */
 function dealt(): ToySession {
-  const table = open({ game: toy, streams: streams('hand'), dice: 'manual', match: false })
+  // Cards are told by hand here too, so that a test can say which fall.
+  const game = { ...toy, dice: ['deck', 'blind', 'die'] }
+  const table = open({ game, streams: streams('hand'), dice: 'manual', match: false })
   // The last frame of the stack is dealt first: cedar's four cards, then birch's, then ash's.
   return play(table, ...[1, 3, 4, 4, 2, 2, 3, 4, 1, 1, 2, 3].map((card) => `chance deck ${card}`))
 }
@@ -188,4 +191,23 @@ test('chance answers only what can fall', () => {
   const session = play(dealt(), ...CHOICE, ...READY, 'ash snatch')
   expect(isSession(act(session, CHANCE, named('blind 1')))).toBe(false)
   expect(isSession(act(session, 'ash', named('reveal')))).toBe(false)
+})
+
+test('with dice by hand the cards are still drawn from the streams, and only dice are counted', () => {
+  const table = { game: toy, streams: streams('hand'), match: false } as const
+  const byHand = open({ ...table, dice: 'manual' })
+  expect(words(byHand.dealt)).toEqual(words(open({ ...table, dice: 'seeded' }).dealt))
+  const kinds = (seat: 'ash' | 'birch' | 'cedar'): readonly string[] =>
+    byHand.now.state.cards.flatMap(({ of, at, kind }) => (of === seat && at === 'hand' ? [kind] : []))
+  const laid = (['ash', 'birch', 'cedar'] as const).flatMap((seat) => [
+    ...kinds(seat)
+      .slice(0, 2)
+      .map((kind) => `${seat} pick ${kind}`),
+    `${seat} ready`,
+  ])
+  const named = play(byHand, ...laid, 'ash name sun')
+  expect(waitingFor(named)).toEqual([CHANCE])
+  expect(tally(play(named, 'chance die sun')).map(({ source, result, fell }) => `${source} ${result} ${fell}`)).toEqual(
+    ['die sun 1', 'die moon 0', 'die star 0'],
+  )
 })

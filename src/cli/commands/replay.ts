@@ -5,6 +5,7 @@ import { logLines } from '../../desk/log-text.ts'
 import { wrapText } from '../../desk/rules-text.ts'
 import { fail, isFailure } from '../../desk/world.ts'
 import { finalOutcome } from '../../engine/session.ts'
+import { LESSON } from '../../rulebook/lessons.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 import { onScreen, type ScreenFlags, wayToPlay } from '../on-screen.ts'
@@ -26,11 +27,9 @@ function printLog(context: Context, record: LoadedRecord, flags: ReplayFlags): E
   const { game, session, say, raw, titles } = record
   if (flags.seat !== undefined && !game.seats.includes(flags.seat))
     return refuseWith(context, fail(cli.unknownSeat(flags.seat.slice(0, 40), game.seats)))
-  const viewer = flags.seat ?? 'public'
-  // Everything is told to all seats together: what any may read, once.
-  const told = flags.reveal
-    ? mergeLogs(game.seats.map((seat) => logLines(session, say, seat)))
-    : logLines(session, say, viewer)
+  // A lesson hides nothing from who learns by it.
+  const all = flags.reveal === true || (record.path.startsWith(LESSON) && flags.seat === undefined)
+  const told = logLines(session, say, all ? undefined : (flags.seat ?? 'public'))
   const last = session.lines.length
   const lines: string[] = [titles.title]
   const remarks = (n: number): void => {
@@ -51,16 +50,4 @@ function printLog(context: Context, record: LoadedRecord, flags: ReplayFlags): E
   if (flags.json) context.out(JSON.stringify(told, null, 2))
   else context.out(lines.flatMap((line) => wrapText(line, context.width, 2)).join('\n'))
   return YES
-}
-
-type Told = ReturnType<typeof logLines>
-
-/** Of each line what the seat that may read most of it reads. */
-const mergeLogs = (logs: readonly Told[]): Told => {
-  const fullest = new Map<number, Told[number]>()
-  for (const line of logs.flat()) {
-    const known = fullest.get(line.n)
-    if (known === undefined || line.text.length > known.text.length) fullest.set(line.n, line)
-  }
-  return [...fullest.values()].sort((a, b) => a.n - b.n)
 }

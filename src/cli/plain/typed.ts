@@ -6,7 +6,7 @@ import { hintFor } from '../../desk/hint.ts'
 import { logLines } from '../../desk/log-text.ts'
 import { oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { lookUp } from '../../desk/rules-text.ts'
-import { lastOfPerson, mayTakeBackAny, possible, sideName, viewerOf } from '../../desk/seating.ts'
+import { isSecret, lastOfPerson, mayTakeBackAny, possible, sideName, viewerOf } from '../../desk/seating.ts'
 import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
 import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
@@ -143,8 +143,11 @@ function odds(desk: Desk, seat: Seat, rest: string): Typed {
   if (parsed === undefined) return undefined
   const refused = cannotAct(desk.session, seat, parsed)
   if (refused !== undefined) return tellRefusal(desk, refused)
-  // Persons who share the keyboard are told what everybody knows, so that asking shows nothing.
-  return tell(desk, ...printOdds(oddsOf(desk.session, desk.opened.say, viewerOf(desk), seat, parsed), desk.lines.width))
+  // Persons who share the keyboard are told what everybody knows, so that asking shows nothing; in a secret decision only its own
+  // person looks, and then the screen is marked as his.
+  const viewer = seat !== CHANCE && isSecret(desk) ? seat : viewerOf(desk)
+  if (viewer === seat) desk.shown = seat
+  return tell(desk, ...printOdds(oddsOf(desk.session, desk.opened.say, viewer, seat, parsed), desk.lines.width))
 }
 
 function board(desk: Desk, seat: Seat): Typed {

@@ -45,6 +45,7 @@ export function open(data: Data111, variant: Variant, options: Options): Game111
     rules,
     seats: SEATS,
     actions: actions.all,
+    dice: ['shoot-dice'],
     start: (previous) => start(rules, previous),
     phase: (state) => {
       const decision = top(state)

@@ -47,6 +47,7 @@ export function open(data: Data7, variant: Variant, options: Options): Game7 {
     rules,
     seats: SEATS,
     actions: actions.all,
+    dice: ['polish-die', 'cavalry-die'],
     start: () => start(rules),
     phase: (state) => {
       const decision = top(state)

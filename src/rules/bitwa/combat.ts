@@ -6,7 +6,7 @@ import { isWhite } from './decks.ts'
 import { eliminateOrDisperse } from './losses.ts'
 import { moveUnit, retreat } from './retreat.ts'
 import type { Rules } from './rules.ts'
-import { pushDraw } from './sequence.ts'
+import { pushDraws } from './sequence.ts'
 import {
   attackers,
   CHOSEN,
@@ -235,8 +235,7 @@ const advancesOnElimination = ({ options }: Rules, unit: number): boolean =>
 export function conclude(rules: Rules, state: State): Step<State> {
   const done: State = { ...state, target: with_(state.target, state.fight, NONE), fight: NONE, ready: [] }
   const seated = reseat(rules, done)
-  const polish = after(seated, pushDraw(rules, discardUp(seated.state), 'polish', 1))
-  return after(polish, pushDraw(rules, polish.state, 'red', 1))
+  return after(seated, pushDraws(rules, discardUp(seated.state), ['red', 1], ['polish', 1]))
 }
 
 /** Attacks between units that do not touch any more, or one of which is gone, are cancelled. Rule 3.25. */

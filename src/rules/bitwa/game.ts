@@ -64,6 +64,7 @@ export function open(data: DataBitwa, options: Options): GameBitwa {
     rules,
     seats: SEATS,
     actions: rules.actions.all,
+    dice: [],
     start: () => start(rules),
     phase,
     outcome: (state) => outcome(rules, state),

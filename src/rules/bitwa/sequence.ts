@@ -64,10 +64,13 @@ export function start({ board, decks }: Rules): State {
   }
 }
 
-/** A side is to draw so many cards, or what its deck still holds; who is to draw first is pushed last. Rules 2.6, 3.24. */
-export function pushDraw({ decks }: Rules, state: State, seat: Side, n: number): Step<State> {
-  const left = Math.min(n, sizeOf(decks, state.deck, seat))
-  return left === 0 ? step(state) : step(push(state, { phase: 'draw', seat, left }), tell('draws', { seat, n: left }))
+/** Sides are to draw so many cards, or what their decks still hold; who is named first draws first. Rules 2.6, 3.24, 4.29. */
+export function pushDraws({ decks }: Rules, state: State, ...draws: readonly (readonly [Side, number])[]): Step<State> {
+  const frames = draws.flatMap(([seat, n]) => {
+    const left = Math.min(n, sizeOf(decks, state.deck, seat))
+    return left === 0 ? [] : [{ phase: 'draw', seat, left } as const]
+  })
+  return step(push(state, ...frames.toReversed()), ...frames.map(({ seat, left }) => tell('draws', { seat, n: left })))
 }
 
 /** Goes on until somebody must decide, or chance answer: the last attack left is fought unasked, and with none left the round ends. */
@@ -120,7 +123,8 @@ function endRound(rules: Rules, state: State): Step<State> {
     markers: state.markers.map((n, unit) => (isGone(state, unit) || !canAct(unit) ? 0 : n + 1)),
     todo: [{ phase: 'operational', seat: begins }],
   }
-  const begun = step(clean, tell('day-begins', { day, seat: begins }))
-  const red = after(begun, pushDraw(rules, clean, 'red', CLEAN_UP.red))
-  return after(red, pushDraw(rules, red.state, 'polish', CLEAN_UP.polish))
+  return after(
+    step(clean, tell('day-begins', { day, seat: begins })),
+    pushDraws(rules, clean, ['polish', CLEAN_UP.polish], ['red', CLEAN_UP.red]),
+  )
 }

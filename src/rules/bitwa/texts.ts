@@ -68,7 +68,7 @@ export interface TextsBitwa {
   pillaged: OfUnit & { readonly empty: boolean }
   'card-played': OfCard
   draws: OfSeat & { readonly n: number }
-  drew: { readonly card: string }
+  drew: OfCard
   shelling: OfSeat & OfUnit
   shelter: OfCard & OfUnit
   shelled: OfUnit & { readonly lost: number }
@@ -79,13 +79,13 @@ export interface TextsBitwa {
   'card-shown': OfCard
   discarded: OfCard
   'combat-begins': Fight
-  'card-picked': { readonly card: string }
-  'card-unpicked': { readonly card: string }
+  'card-picked': OfCard
+  'card-unpicked': OfCard
   ready: OfSeat
   'cards-chosen': { readonly red: number; readonly polish: number }
   'card-protected': OfCard
   'drawn-back': OfSeat
-  'which-back': { readonly card: string }
+  'which-back': OfCard
   revealed: OfCards
   'sent-home': OfCard
   'cards-return': OfCards

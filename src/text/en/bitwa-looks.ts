@@ -74,7 +74,7 @@ export interface LooksBitwa {
     readonly count: number
     /** Whose colour it has. */
     readonly unit: string
-    readonly effect: Effect | ''
+    readonly effect: EffectBitwa | ''
     readonly ownHand: number
     readonly laid: number
     readonly up: number
@@ -115,6 +115,8 @@ export interface LooksBitwa {
   'turn-step': { readonly step: StepBitwa }
 }
 
+/** What a card does in this game: under an option Okrutna bitwa spares dispersed units. */
+export type EffectBitwa = Effect | 'okrutna-spares'
 export type GroundBitwa = 'warsaw' | 'radzymin' | 'modlin' | 'land'
 export type PileBitwa = 'hand' | 'up' | 'discards' | 'known' | 'peeked' | 'deck'
 export type PhaseNameBitwa = 'set-up' | 'operational' | 'combat' | 'over'
@@ -138,7 +140,7 @@ export type StepBitwa =
   | 'poles-win'
 
 const STEPS: Readonly<Record<StepBitwa, string>> = {
-  'set-up': 'Once: 7 cards to the Poles, 10 to Red; a marker a unit, two more for Red. [1.1, 1.2]',
+  'set-up': 'Once: Poles draw 7 cards, Red 10; Red adds two markers. [1.1, 1.2]',
   operational: '1 One action each in turn, Red first, till both have passed. [2.4, 2.5]',
   command: '  Command a unit: a marker a step, marches first, then one attack. [2.7]',
   attack: '  Whoever is attacked loses its markers; both wait for the combat. [2.8]',
@@ -156,7 +158,7 @@ const STEPS: Readonly<Record<StepBitwa, string>> = {
 }
 
 /** What the special cards do. Section 6. */
-const EFFECTS: Readonly<Record<Effect, string>> = {
+const EFFECTS: Readonly<Record<EffectBitwa, string>> = {
   eskadra:
     'Played as an action, it makes the other side show two cards of its choice and lose two of the rest at random.',
   wsparcie:
@@ -170,6 +172,8 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
     'Played as an action, it shows four cards of the other hand; its owner picks the first combat today and acts first tomorrow.',
   okrutna:
     'When it is revealed, both units of the combat are dispersed first, or eliminated if they were; the Warsaw Defenders are not touched.',
+  'okrutna-spares':
+    'When it is revealed, units of the combat in good order are dispersed first; the Warsaw Defenders are not touched.',
   umocnienia: 'When it is revealed, its owner sends one card that lies face up back to the hand it came from.',
   komisarz: 'When it is revealed, all cards of its owner in this combat count as white.',
   doborowe: 'When it is revealed, the cards of strength 1 on its side count as 3 each.',
@@ -310,7 +314,7 @@ function cardSentence(card: CardName, what: LooksBitwa['look-card']): string {
     ...at(what.discarded, 'discarded'),
     ...at(what.deck, 'in the deck'),
     ...at(what.held, 'known to be in hand or face down'),
-    ...at(what.unknown, 'hidden, in hand or in the deck'),
+    ...at(what.unknown, 'hidden: in hand, face down or in the deck'),
   ].join('; ')
   const all = copies === 1 ? capital(where) : `${copies} copies: ${where}`
   return `${card(what.card)} (${what.card}), ${seat === 'red' ? 'of Red' : 'of the Poles'}: ${kind}.${does} ${all}.`
@@ -430,15 +434,16 @@ export const legendBitwa = (
   const { open, shaded, left, dispersed, arrows } = signs
   const [e = '', se = '', sw = '', w = '', nw = '', ne = ''] = arrows
   return {
-    ground: [`${open} open  ${shaded} ${shaded} red shading  [ ] fortress: [W] Warsaw [R] Radzymin [M] Modlin`],
+    ground: [`${open} open  ${shaded} red shading  [ ] fortress: [W] Warsaw  [R] Radzymin  [M] Modlin`],
     units: [
-      `R4A Red  P4A Polish  R15 R15A  r4a with small letters: dispersed, below it ${dispersed}`,
-      '1 command markers, + more than nine  * has attacked  ! attacked  & fights now',
-      `Arrow at the edge to whom a unit attacks: left ${nw} ${w} ${sw}, right ${ne} ${e} ${se}`,
+      `R4A Red  P4A Polish  R15 is R15A  r4a, small letters and ${dispersed}: dispersed`,
+      '1 command markers, + over nine  * has attacked  ! is attacked  & fights now',
+      `An arrow points at whom a unit attacks: left ${nw} ${w} ${sw}, right ${ne} ${e} ${se}`,
     ],
     marks: [
       `> can be chosen  # chosen  ^ cursor  ${left} where the last move began`,
-      `Cards: + counts  - does not  # chosen  white${WHITE.red} star, white${WHITE.polish} eagle: count for all`,
+      `Small map: [1] ${shaded}1${shaded} show the ground beside the markers; & stands in their place`,
+      `Cards: + counts  - does not  # chosen  white${WHITE.red} star, white${WHITE.polish} eagle: for all`,
     ],
   }
 }

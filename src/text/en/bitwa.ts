@@ -47,6 +47,7 @@ const is = (unit: string): string => (unit === 'PWD' ? 'are' : 'is')
 /** The side as the subject of a sentence; Red is one player, the Poles are many. */
 const side = (seat: string): string => (seat === 'polish' ? 'the Poles' : 'Red')
 const Side = (seat: string): string => capital(side(seat))
+const hands = (seat: string): string => (seat === 'red' ? 'Red’s' : 'the Polish')
 /** `Red draws`, `The Poles draw`. */
 const does = (seat: string, verb: string): string => `${Side(seat)} ${verb}${seat === 'polish' ? '' : 's'}`
 const their = (seat: string): string => (seat === 'polish' ? 'their' : 'its')
@@ -74,7 +75,11 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
       `${date(day)}, combats. ${Side(seat)}: choose which of ${count(left, 'attack')} is fought next.`,
     'choose-cards': ({ seat, unit, target, left, ...how }) =>
       `${Unit(unit)} attacks ${unitName(target)}${manner(how)}. ${Side(seat)}: ${
-        left === 0 ? 'you have chosen; say ready, or take a card back.' : `choose ${count(left, 'more card')}.`
+        left === 0
+          ? 'you have chosen; say ready, or take a card back.'
+          : left === 4
+            ? 'choose 4 cards.'
+            : `choose ${count(left, 'more card')}.`
       }`,
     'await-other': ({ seat, unit, target, ...how }) =>
       `${Unit(unit)} attacks ${unitName(target)}${manner(how)}. ${Side(seat)}: ready; ${side(
@@ -113,7 +118,7 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
       `${Unit(unit)} pillages for 2 markers${empty ? '; the deck is empty, so Red draws nothing' : ''}.`,
     'card-played': ({ seat, card: id }) => `${does(seat, 'play')} ${card(id)}.`,
     draws: ({ seat, n }) => `${does(seat, 'draw')} ${n === 1 ? 'a card' : `${n} cards`}.`,
-    drew: ({ card: id }) => `You draw ${card(id)}.`,
+    drew: ({ seat, card: id }) => `Drawn by ${side(seat)}: ${card(id)}.`,
     shelling: ({ unit }) => `Artillery is laid on ${unitName(unit)}.`,
     shelter: ({ seat, unit, card: id }) =>
       `${does(seat, 'discard')} ${card(id)}; ${unitName(unit)} ${is(unit)} spared.`,
@@ -124,28 +129,25 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
     'cipher-broken': ({ seat }) =>
       `${does(seat, 'pick')} the first combat of this round and ${seat === 'red' ? 'begins' : 'begin'} the next operational phase.`,
     looked: ({ seat, cards: n }) =>
-      `${capital(count(n, 'card'))} in ${seat === 'red' ? 'Red’s' : 'the Polish'} hand ${n === 1 ? 'is' : 'are'} looked at.`,
-    saw: ({ seat, cards: ids }) => `You see in ${seat === 'red' ? 'Red’s' : 'the Polish'} hand: ${cards(ids)}.`,
+      `${capital(count(n, 'card'))} in ${hands(seat)} hand ${n === 1 ? 'is' : 'are'} looked at.`,
+    saw: ({ seat, cards: ids }) => `Seen in ${hands(seat)} hand: ${cards(ids)}.`,
     'card-shown': ({ seat, card: id }) => `${does(seat, 'show')} ${card(id)}.`,
     discarded: ({ seat, card: id }) => `${does(seat, 'lose')} ${card(id)} at random.`,
     'combat-begins': ({ unit, target, ...how }) =>
       `Combat: ${unitName(unit)} attacks ${unitName(target)}${manner(how)}.`,
-    'card-picked': ({ card: id }) => `You choose ${card(id)}.`,
-    'card-unpicked': ({ card: id }) => `You take ${card(id)} back.`,
+    'card-picked': ({ seat, card: id }) => `${does(seat, 'choose')} ${card(id)}.`,
+    'card-unpicked': ({ seat, card: id }) => `${does(seat, 'take')} ${card(id)} back.`,
     ready: ({ seat }) => `${Side(seat)} ${seat === 'red' ? 'is' : 'are'} ready.`,
     'cards-chosen': ({ red, polish }) => `The cards are chosen: Red ${red}, Poles ${polish}.`,
     'card-protected': ({ seat, card: id }) =>
       `${does(seat, 'show')} ${card(id)} and ${seat === 'red' ? 'sets' : 'set'} it aside.`,
     'drawn-back': ({ seat }) =>
       `One of ${side(seat) === 'Red' ? 'Red’s' : 'the Poles’'} cards is drawn unseen and goes back to ${their(seat)} hand.`,
-    'which-back': ({ card: id }) => `The card that went back to your hand is ${card(id)}.`,
+    'which-back': ({ seat, card: id }) => `Back in ${hands(seat)} hand: ${card(id)}.`,
     revealed: ({ seat, cards: ids }) => `${does(seat, 'reveal')} ${cards(ids)}.`,
-    'sent-home': ({ seat, card: id }) =>
-      `Umocnienia polowe: ${card(id)} goes back to ${seat === 'red' ? 'Red’s' : 'the Polish'} hand.`,
+    'sent-home': ({ seat, card: id }) => `Umocnienia polowe: ${card(id)} goes back to ${hands(seat)} hand.`,
     'cards-return': ({ seat, cards: ids }) =>
-      `${cards(ids)} ${ids.length === 1 ? 'does' : 'do'} not fit and go${ids.length === 1 ? 'es' : ''} back to ${
-        seat === 'red' ? 'Red’s' : 'the Polish'
-      } hand.`,
+      `${cards(ids)} ${ids.length === 1 ? 'does' : 'do'} not fit and go${ids.length === 1 ? 'es' : ''} back to ${hands(seat)} hand.`,
     strengths: ({ unit, target, attack, defence }) =>
       `Strength: ${unitName(unit)} ${attack}, ${unitName(target)} ${defence}.`,
     'combat-tied': () => 'The combat is tied: nothing happens.',

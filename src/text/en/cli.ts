@@ -113,6 +113,7 @@ export const cli = {
   afterLine: (n: number): string => (n === 0 ? 'Before the first action.' : `After line ${n}.`),
   part: (n: number): string => `Game ${n} of the match.`,
   noDice: 'No dice have been thrown.',
+  noDiceInGame: (game: string): string => `--dice manual: ${game} is played without dice`,
   diceHead: (source: string, total: number): string => `${`${source}, ${total}`.padEnd(17)}fell expected`,
   save: (game: string, variant: string, players: readonly string[], lines: number): string =>
     `${[`${game} ${variant}`, ...players].join(' ')}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,

@@ -49,7 +49,7 @@ const TAKE: Readonly<Record<BlindUse, Take>> = {
   /** Back to the hand: only its owner learns which it was. */
   fight: (rules, state, seat, card) => {
     const back = step(lay(state, card, -1), tell('drawn-back', { seat }), {
-      ...whisper(seat, 'which-back', { card: rules.decks.cards[card]?.id ?? '' }),
+      ...whisper(seat, 'which-back', { seat, card: rules.decks.cards[card]?.id ?? '' }),
       roll: true,
     })
     return top(state)?.phase === 'blind' ? back : after(back, reveal(rules, back.state))

@@ -55,9 +55,9 @@ export function choose(rules: Rules): PhaseBitwa {
       const seat = actor as Side
       switch (action.verb) {
         case 'pick':
-          return step(lay(state, action.card, 1), whisper(seat, 'card-picked', { card: id(action.card) }))
+          return step(lay(state, action.card, 1), whisper(seat, 'card-picked', { seat, card: id(action.card) }))
         case 'back':
-          return step(lay(state, action.card, -1), whisper(seat, 'card-unpicked', { card: id(action.card) }))
+          return step(lay(state, action.card, -1), whisper(seat, 'card-unpicked', { seat, card: id(action.card) }))
         case 'ready':
           return ready(state, seat)
         default:

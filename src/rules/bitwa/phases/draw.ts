@@ -35,7 +35,7 @@ export function draw(rules: Rules): PhaseBitwa {
       }
       return advance(
         rules,
-        step(drawn, { ...whisper(seat, 'drew', { card: decks.cards[action.card]?.id ?? '' }), roll: true }),
+        step(drawn, { ...whisper(seat, 'drew', { seat, card: decks.cards[action.card]?.id ?? '' }), roll: true }),
       )
     },
     prompt: (state) => say('await-draw', { seat: frame(state, 'draw').seat }),

@@ -4,7 +4,7 @@ import type { Reason } from '../../../engine/text.ts'
 import { type Action, type ActionOf, canAct, unitId } from '../actions.ts'
 import { order, orders } from '../command.ts'
 import type { PhaseBitwa, Rules } from '../rules.ts'
-import { actionDone, endAction, pass, pushDraw } from '../sequence.ts'
+import { actionDone, endAction, pass, pushDraws } from '../sequence.ts'
 import { frame, hasPassed, isEngaged, isGone, NONE, other, REDS, type Side, type State, sideOf } from '../state.ts'
 import { after, step } from '../steps.ts'
 import { reason, ruleId, say, tell, uncover } from '../texts.ts'
@@ -87,8 +87,8 @@ export function operational(rules: Rules): PhaseBitwa {
 
   function pillage(state: State, seat: Side, unit: number): Step<State> {
     const paid = actionDone({ ...state, markers: plus(state.markers, unit, -PILLAGE) }, seat, NONE)
-    const drawing = pushDraw(rules, paid, seat, 1)
-    return after(step(paid, tell('pillaged', { unit: unitId(unit), empty: drawing.state === paid })), drawing)
+    const drawing = pushDraws(rules, paid, [seat, 1])
+    return after(step(paid, tell('pillaged', { unit: unitId(unit), empty: drawing.events.length === 0 })), drawing)
   }
 }
 

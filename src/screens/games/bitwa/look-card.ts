@@ -1,10 +1,13 @@
 /** A card in a sentence: what is printed on it, what it does, and where its copies are as far as the viewer may know. */
 import { fold } from '../../../engine/fold.ts'
 import type { Text } from '../../../engine/text.ts'
+import type { Effect } from '../../../maps/data-bitwa.ts'
 import { unitId } from '../../../rules/bitwa/actions.ts'
 import type { Decks } from '../../../rules/bitwa/decks.ts'
+import type { Options, Rules } from '../../../rules/bitwa/rules.ts'
 import { type Side, sideOf } from '../../../rules/bitwa/state.ts'
 import type { View } from '../../../rules/bitwa/view.ts'
+import type { EffectBitwa } from '../../../text/en/bitwa-looks.ts'
 import { cardFacts } from './cards.ts'
 import { tell } from './tell.ts'
 
@@ -14,7 +17,7 @@ export function findCard(decks: Decks, text: string): number {
   return id >= 0 ? id : decks.cards.findIndex(({ name }) => fold(name) === fold(text))
 }
 
-export function lookAtCard(decks: Decks, view: View, card: number): Text {
+export function lookAtCard({ decks, options }: Rules, view: View, card: number): Text {
   const facts = cardFacts(decks, card)
   const { count = 0, effect } = decks.cards[card] ?? {}
   const unit = decks.colours.findIndex(
@@ -24,9 +27,15 @@ export function lookAtCard(decks: Decks, view: View, card: number): Text {
     ...facts,
     count,
     unit: unit < 0 ? '' : unitId(unit),
-    effect: effect ?? '',
+    effect: effect === undefined ? '' : effectIn(options, effect),
     ...whereabouts(view, card, facts.seat, count),
   })
+}
+
+/** What an effect comes to under the options of the game. Rules 6.45, 6.47. */
+function effectIn(options: Options, effect: Effect): EffectBitwa | '' {
+  if (effect === 'okrutna' && options.okrutna === 'good-order-only') return 'okrutna-spares'
+  return effect === 'poscigowa' && !options['flank-attacks'] ? '' : effect
 }
 
 /** Every copy is in one of these places; of an enemy card those that nobody has seen are `unknown`. */

@@ -22,7 +22,7 @@ export function look(rules: Rules, view: View, what: string): readonly Text[] | 
   const hex = rules.board.find(name)
   if (hex !== undefined) return lookAtHex(rules, view, hex)
   const card = findCard(rules.decks, name)
-  return card < 0 ? undefined : [lookAtCard(rules.decks, view, card)]
+  return card < 0 ? undefined : [lookAtCard(rules, view, card)]
 }
 
 const lookAtUnit = ({ board, decks }: Rules, view: View, unit: number): Text =>
