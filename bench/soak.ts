@@ -6,9 +6,11 @@ import { legal, refuse } from '../src/engine/legality.ts'
 import { below, pick, type Random } from '../src/engine/random.ts'
 import type { Game7 } from '../src/rules/7/game.ts'
 import type { Game111 } from '../src/rules/111/game.ts'
+import type { GameBitwa } from '../src/rules/bitwa/game.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
 import { withDefaults } from '../src/rules/entry.ts'
 import { crowded } from '../test/helpers/crowded.ts'
+import { crowded as crowdedBitwa } from '../test/helpers/crowded-bitwa.ts'
 import { crowded as crowded111 } from '../test/helpers/crowded-one-eleven.ts'
 
 const GAMES = Number(process.argv[2] ?? 10_000)
@@ -19,6 +21,7 @@ const STUCK = 5000
 const crowds: Readonly<Record<string, (game: AnyGame, seed: string) => unknown>> = {
   '7': (game, seed) => crowded(game as unknown as Game7, seed),
   '111': (game, seed) => crowded111(game as unknown as Game111, seed),
+  bitwa: (game, seed) => crowdedBitwa(game as unknown as GameBitwa, seed),
 }
 
 interface Tally {
