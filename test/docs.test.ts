@@ -2,18 +2,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { seededRandom } from '../src/engine/chance.ts'
 import { areFaults } from '../src/engine/game.ts'
+import { catalogue } from '../src/rules/catalogue.ts'
+import { withDefaults } from '../src/rules/entry.ts'
+import { titlesOf } from '../src/text/catalogue.ts'
 import { world } from './helpers/cli.ts'
-import { game7 } from './helpers/seven.ts'
 
 const root = join(import.meta.dirname, '..')
 
-it('the position of docs/positions.md is one', () => {
-  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
-  const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '')
-  const state = game7().position.read(json)
-  expect(areFaults(state) ? state : game7().outcome(state)).toBeUndefined()
-})
+it.each(catalogue.map((entry) => [entry.id, entry] as const))(
+  'the position of %s in docs/positions.md is one',
+  (id, entry) => {
+    const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+    const section = text.slice(text.indexOf(`\n## ${titlesOf(id).title}\n`))
+    const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
+    const loaded = entry.load(undefined)
+    if (areFaults(loaded)) throw new Error(id)
+    const game = loaded.open(entry.variants[0] ?? '', withDefaults(entry, {}))
+    const state = game.position.read(json, seededRandom('docs'))
+    expect(areFaults(state) ? state : game.outcome(state)).toBeUndefined()
+  },
+)
 
 it('every command the README names exists', async () => {
   const text = readFileSync(join(root, 'README.md'), 'utf8')

@@ -21,6 +21,11 @@ const pictures: Readonly<Record<string, () => Promise<Screens>>> = {
     await replay.press(...Array.from({ length: 8 }, () => 'right'))
     return replay
   },
+  battle: async () => {
+    const replay = await screens({ replay: 'lesson:bitwa' })
+    await replay.press(...Array.from({ length: 18 }, () => 'right'))
+    return replay
+  },
   why: async () => {
     const table = await pictures.table?.()
     if (table === undefined) throw new Error('no table')
