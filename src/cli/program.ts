@@ -104,9 +104,12 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--reveal', help.flags.reveal)
     .action(async (name: string, flags) => done(await (await commands()).moves(context, name, flags)))
 
-  position(program.command('check <record> <action...>').description(help.check)).action(
-    async (name: string, words: string[], flags) => done(await (await commands()).check(context, name, words, flags)),
-  )
+  position(program.command('check <record> <action...>').description(help.check))
+    .option('--seat <side>', help.flags.side)
+    .option('--reveal', help.flags.reveal)
+    .action(async (name: string, words: string[], flags) =>
+      done(await (await commands()).check(context, name, words, flags)),
+    )
 
   position(program.command('show <record>').description(help.show))
     .option('--seat <side>', help.flags.side)

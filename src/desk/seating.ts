@@ -1,7 +1,7 @@
 /** Who sits at the desk: whose decision it is, who looks at the screen, what must not be seen by whom. */
 import { type Action, CHANCE, type Seat, type Viewer } from '../engine/game.ts'
 import { isChance, outcomes } from '../engine/legality.ts'
-import { isOpenList } from '../engine/open-list.ts'
+import { isOpenList } from '../engine/open.ts'
 import { type Done, seen, waitingFor } from '../engine/session.ts'
 import { playerRandom, randomPlayer } from '../players/player.ts'
 import type { AnySession, Opened } from './opened.ts'

@@ -1,10 +1,11 @@
 /** How play goes on: what an action brings is shown, computers think, persons change places, parts end. */
 
+import { sinceLastDecision } from '../desk/log-text.ts'
 import type { AnySession, Opened } from '../desk/opened.ts'
 import { computerChoice, decider, isSecret, type Play, persons, sideName, viewerOf } from '../desk/seating.ts'
 import { levelOf, playersNow } from '../desk/seats.ts'
 import { type Action, CHANCE, mayRead, type Seat } from '../engine/game.ts'
-import { beginPart, type Done, finalOutcome, isSession, log, partOutcome } from '../engine/session.ts'
+import { beginPart, type Done, finalOutcome, isSession, partOutcome } from '../engine/session.ts'
 import { lastSteps } from '../engine/steps.ts'
 import { cli } from '../text/en/cli.ts'
 import { screenOf } from './catalogue.ts'
@@ -150,6 +151,9 @@ export function proceed(model: Model): Updated {
   return [{ ...model, play: asked }, ...alone, effect]
 }
 
+/** Lines on a curtain. */
+const MOST_SINCE = 12
+
 /** A curtain comes down where the next screen would show what only one of several persons may see. */
 function handOver(model: Model, seat: Seat): Updated {
   const { play } = model
@@ -162,22 +166,10 @@ function handOver(model: Model, seat: Seat): Updated {
     at: 'curtain',
     to: seat,
     name: sideName(play, seat),
-    since: sinceLastDecision(play, seat),
+    since: sinceLastDecision(play, seat, ({ to }) => mayRead(to, 'public')).slice(-MOST_SINCE),
     before: 'table',
   }
   return [showOnTable({ ...model, play: { ...play, eyes: undefined } }, curtain), { do: 'wipe' }]
-}
-
-const MOST_SINCE = 12
-
-/** What everybody may read of what happened since a seat decided last. */
-function sinceLastDecision(play: Play, seat: Seat): readonly string[] {
-  const told = log(play.session, 'public')
-  const own = told.findLastIndex(({ actor }) => actor === seat)
-  return told
-    .slice(own + 1)
-    .map(({ events }) => events.map(play.opened.say).join(' '))
-    .slice(-MOST_SINCE)
 }
 
 /** The person has sat down behind the curtain. */

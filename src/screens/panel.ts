@@ -1,5 +1,6 @@
 /** The panel beside the map: what is asked, what can be chosen, the units. */
 
+import { inOneBreath } from '../desk/log-text.ts'
 import { mayStopUndo } from '../desk/seating.ts'
 import { log, seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
@@ -159,7 +160,7 @@ export function logStrip(play: PlayState, columns: number, rows: number): readon
   const told = log(play.session, readerNow(play))
     .filter(({ n }) => n !== pending)
     .slice(-TAIL)
-    .map(({ events }) => events.map(say).join(' '))
+    .map(({ events }) => inOneBreath(events.map(say)))
   const now = play.reveal?.steps.slice(0, play.reveal.at + 1).flatMap(({ lines }) => lines) ?? []
   const lines = [
     ...told.map((text) => wrapped(text, columns, 'plain')),

@@ -1,6 +1,8 @@
 /** Replay: a game line by line, forwards and back, as one side saw it; play can go on from any point. */
+
 import type { ReactElement } from 'react'
 import type { ReadRecord } from '../desk/load.ts'
+import { inOneBreath } from '../desk/log-text.ts'
 import type { AnySession } from '../desk/opened.ts'
 import { mayRead, type Seat, type Viewer } from '../engine/game.ts'
 import { finalOutcome, log, seen } from '../engine/session.ts'
@@ -163,7 +165,7 @@ function told({ record, session, viewer, looks }: ReplayScreen, last: number): r
   return [
     ...remarks(0),
     ...Array.from({ length: last }, (_, i) => i + 1).flatMap((n) => [
-      ...lines.filter((line) => line.n === n).map(({ events }) => `${n} ${events.map(record.say).join(' ')}`),
+      ...lines.filter((line) => line.n === n).map(({ events }) => `${n} ${inOneBreath(events.map(record.say))}`),
       ...remarks(n),
     ]),
   ]

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from '../../src/cli/program.ts'
 import type { LineTerminal } from '../../src/terminal/lines.ts'
+import { gameBitwa } from '../helpers/bitwa.ts'
 import { contextFor, world } from '../helpers/cli.ts'
 import { game7, place } from '../helpers/seven.ts'
 
@@ -42,7 +43,10 @@ describe('the commander of 7', () => {
     const [before = '', after = ''] = await screens(ADVANCED, ['commander 65', 'move 24 I3', 'end', '', 'fly P1 B2'])
     expect(before).toContain('Budyonny rides with regiment 65.')
     expect(after).toContain('Hand over to Poles: press Enter')
-    expect(after).not.toMatch(/Budyonny rides|commander 65/)
+    expect(after).not.toMatch(/Budyonny rides with regiment|commander 65/)
+    expect(after).toContain(
+      'Meanwhile:\nThe Bolsheviks have chosen the regiment Budyonny rides with.\nRegiment 24 rides',
+    )
     expect(after).toContain('P1 flies from A2')
   })
 
@@ -92,6 +96,73 @@ describe('the commander of 7', () => {
     expect(shown).toHaveLength(1)
     expect(shown[0]).toContain('The Bolsheviks have chosen the regiment Budyonny rides with.')
     expect(shown[0]).not.toMatch(/Budyonny rides with regiment/)
+  })
+})
+
+describe('the hands of Bitwa Warszawska', () => {
+  /** Ids and names that only one deck has. */
+  const { decks } = gameBitwa()
+  const namesOf = (side: 'red' | 'polish', other: 'red' | 'polish'): readonly string[] => {
+    const all = (which: typeof side) => decks.of[which].flatMap((card) => decks.cards[card] ?? [])
+    const theirs = new Set(all(other).flatMap(({ id, name }) => [id, name]))
+    return all(side).flatMap(({ id, name }) => (theirs.has(name) ? [] : [id, name]))
+  }
+  const OF_RED = namesOf('red', 'polish')
+  const OF_POLES = namesOf('polish', 'red')
+  /** Only what nobody has played: what lies open may be read by both. */
+  const found = (text: string, names: readonly string[]): readonly string[] => {
+    const flat = text.replace(/\s+/g, ' ')
+    return names.filter((name) => new RegExp(`(?<![\\p{L}\\d-])${name}(?![\\p{L}\\d-])`, 'u').test(flat))
+  }
+  const BITWA = ['play', 'bitwa', '--plain', '--seed', 's']
+
+  it('are never on one screen', async () => {
+    const typed = [
+      '',
+      'marker R4A',
+      'marker R4A',
+      'hand',
+      'pass',
+      '',
+      'hand',
+      'moves',
+      'pass',
+      '',
+      'hand',
+      'pass',
+      '',
+      'log',
+    ]
+    const shown = await screens(BITWA, typed)
+    expect(shown.length).toBe(5)
+    for (const screen of shown)
+      expect([found(screen, OF_RED).length > 0, found(screen, OF_POLES).length > 0]).not.toEqual([true, true])
+    expect(found(shown[0] ?? '', OF_RED).length).toBeGreaterThan(10)
+    expect(found(shown[1] ?? '', OF_POLES).length).toBeGreaterThan(10)
+  })
+
+  it('who sits down reads what he drew meanwhile, and what the other did', async () => {
+    const [, , third = ''] = await screens(BITWA, ['', '1', '1', 'pass', '', 'pass', ''])
+    const flat = third.replace(/\s+/g, ' ')
+    expect(flat).toContain('Meanwhile: The Poles pass.')
+    expect(flat).toContain('Red draws 2 cards. Drawn by Red: ')
+    expect(flat).not.toContain('Drawn by the Poles')
+    expect(third.match(/Meanwhile:/g)).toHaveLength(1)
+  })
+
+  it('cards chosen in secret are wiped before the other chooses, and how many too', async () => {
+    const here = world()
+    const path = here.path('c.vistula')
+    await here.run(['resume', 'lesson:bitwa', '--plain', '--at', '18', '--record', path])
+    const picks = ['resolve R16A', '', 'pick ds-27', 'pick doborowe', 'pick rewolucyjny', 'pick ds-5', 'ready', '']
+    const shown = await screens(['resume', path, '--plain'], picks)
+    // The end of the input wipes the screen once more.
+    const [reds = '', poles = ''] = shown.slice(-3)
+    expect(reds).toContain('red> ready')
+    expect(found(reds, OF_POLES)).toEqual([])
+    expect(poles).toContain('polish> ')
+    expect(poles).toContain('pick 1 dlb-1 (1 Dywizja')
+    expect(found(poles, OF_RED)).toEqual([])
   })
 })
 

@@ -6,8 +6,9 @@ import { type Failure, fail, isFailure } from '../../desk/world.ts'
 import { type Action, type Actor, CHANCE, isFault } from '../../engine/game.ts'
 import { isChance, outcomes } from '../../engine/legality.ts'
 import { printFraction, share } from '../../engine/odds.ts'
-import { isOpenList } from '../../engine/open-list.ts'
+import { isOpenAnswer, isOpenList } from '../../engine/open.ts'
 import { cannotAct, seen, waitingFor } from '../../engine/session.ts'
+import type { Refusal } from '../../engine/text.ts'
 import { playerRandom } from '../../players/player.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
@@ -22,11 +23,9 @@ export interface PositionFlags {
 
 /** The legal actions of every side that is waited for, one a line; with several sides the side stands before each. */
 export function moves(context: Context, name: string, flags: PositionFlags): ExitCode {
-  const record = loadRecord(context, name, flags)
+  const record = loadAsked(context, name, flags)
   if (isFailure(record)) return refuseWith(context, record)
   const { game, session } = record
-  if (flags.seat !== undefined && !game.seats.includes(flags.seat))
-    return refuseWith(context, fail(cli.unknownSeat(flags.seat.slice(0, 40), game.seats)))
   const actors = waitingFor(session).filter((actor) => flags.seat === undefined || actor === flags.seat)
   const hidden = actors.find((actor) => actor !== CHANCE && !mayShow(record, actor, flags))
   if (hidden !== undefined) return refuseWith(context, fail(cli.listIsSecret(hidden)))
@@ -43,6 +42,13 @@ export function moves(context: Context, name: string, flags: PositionFlags): Exi
   return lists.length === 0 ? NO : YES
 }
 
+/** The record, if the side that asks is one of its game. */
+function loadAsked(context: Context, name: string, flags: PositionFlags): LoadedRecord | Failure {
+  const record = loadRecord(context, name, flags)
+  if (isFailure(record) || flags.seat === undefined || record.game.seats.includes(flags.seat)) return record
+  return fail(cli.unknownSeat(flags.seat.slice(0, 40), record.game.seats))
+}
+
 /** Whether a side's list may be shown: all know it, or it was asked for. */
 function mayShow({ game, session, header }: LoadedRecord, seat: string, flags: PositionFlags): boolean {
   if (flags.reveal || flags.seat === seat) return true
@@ -57,11 +63,12 @@ function actionsOf({ game, session }: LoadedRecord, actor: Actor): readonly Acti
 
 /** `legal`, or the refusal with its rule. */
 export function check(context: Context, name: string, words: readonly string[], flags: PositionFlags): ExitCode {
-  const record = loadRecord(context, name, flags)
+  const record = loadAsked(context, name, flags)
   if (isFailure(record)) return refuseWith(context, record)
   const asked = readAction(record, words)
   if (isFailure(asked)) return refuseWith(context, asked)
-  const refused = cannotAct(record.session, asked.actor, asked.action)
+  const refused = verdict(record, asked, flags)
+  if (isFailure(refused)) return refuseWith(context, refused)
   const text = refused === undefined ? cli.legal : record.say(refused.text)
   if (flags.json) {
     const { actor } = asked
@@ -80,12 +87,13 @@ export function check(context: Context, name: string, words: readonly string[], 
 
 /** Everything chance can make of an action, with exact shares. */
 export function odds(context: Context, name: string, words: readonly string[], flags: PositionFlags): ExitCode {
-  const record = loadRecord(context, name, flags)
+  const record = loadAsked(context, name, flags)
   if (isFailure(record)) return refuseWith(context, record)
   const asked = readAction(record, words)
   if (isFailure(asked)) return refuseWith(context, asked)
   const { session, say } = record
-  const refused = cannotAct(session, asked.actor, asked.action)
+  const refused = verdict(record, asked, flags)
+  if (isFailure(refused)) return refuseWith(context, refused)
   if (refused !== undefined) {
     const text = say(refused.text)
     context.out(
@@ -113,11 +121,27 @@ export function odds(context: Context, name: string, words: readonly string[], f
   return YES
 }
 
+/** The refusal of an action, if there is one; a failure if who asks may not know, because it hangs on what is hidden from him. */
+function verdict(
+  { game, session, header }: LoadedRecord,
+  { actor, action }: Asked,
+  { reveal, seat }: PositionFlags,
+): Refusal | Failure | undefined {
+  const judge = (state: unknown): Refusal | undefined =>
+    cannotAct({ ...session, now: { ...session.now, state } }, actor, action)
+  const { state } = session.now
+  const random = playerRandom(header.seed, 'public', session.lines.length)
+  if (reveal || seat === actor || isOpenAnswer(game, state, seat ?? 'public', random, judge)) return judge(state)
+  return fail(actor === CHANCE ? cli.chanceIsSecret : cli.answerIsSecret(actor))
+}
+
+interface Asked {
+  readonly actor: Actor
+  readonly action: Action
+}
+
 /** An action as typed; the side may stand before it, and must if several are waited for. */
-function readAction(
-  { game, session, say }: LoadedRecord,
-  words: readonly string[],
-): { readonly actor: Actor; readonly action: Action } | Failure {
+function readAction({ game, session, say }: LoadedRecord, words: readonly string[]): Asked | Failure {
   const text = words.join(' ').trim()
   const [first = '', ...rest] = text.split(/\s+/)
   const named = game.seats.includes(first) || first === CHANCE

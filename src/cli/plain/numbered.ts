@@ -1,6 +1,21 @@
 /** The legal actions as a numbered list, a paragraph a unit, its verbs one after another: `24: move 1 I3, 2 J3; 18 prepare`. */
 import type { Action, AnyGame } from '../../engine/game.ts'
 
+/** The actions that begin with the same unit, or with the same card where it is aimed at something. */
+interface Paragraph {
+  readonly head: string
+  readonly isOfCard: boolean
+  readonly items: Item[]
+}
+
+interface Item {
+  readonly verb: string
+  /** Its number, and what its notation says beyond its verb and the head. */
+  readonly text: string
+  readonly isBare: boolean
+  readonly note: string | undefined
+}
+
 /** Lines of at most `width` columns; the numbers are places in `legal`, from 1. `noteOf` gives what stands in brackets beside an action. */
 export function numberedList(
   game: AnyGame,
@@ -8,21 +23,29 @@ export function numberedList(
   width: number,
   noteOf: (action: Action) => string | undefined = () => undefined,
 ): readonly string[] {
-  const units = new Map<string, Map<string, string[]>>()
+  const paragraphs = new Map<string, Paragraph>()
   for (const [i, action] of legal.entries()) {
     const [first] = game.parts(action)
-    const unit = first?.kind === 'unit' ? first.id : ''
-    const verbs = units.get(unit) ?? new Map<string, string[]>()
-    const note = noteOf(action)
-    const rest = restOf(game.print(action), action.verb, unit) + (note === undefined ? '' : ` (${note})`)
-    const items = verbs.get(rest === '' ? `${i}` : action.verb) ?? []
-    items.push(rest === '' ? `${i + 1} ${action.verb}` : `${i + 1} ${rest}`)
-    verbs.set(rest === '' ? `${i}` : action.verb, items)
-    units.set(unit, verbs)
+    const isOfCard = first?.kind === 'card' && restOf(game.print(action), action.verb, first.id) !== ''
+    const head = isOfCard || first?.kind === 'unit' ? first.id : ''
+    const paragraph = paragraphs.get(head) ?? { head, isOfCard, items: [] }
+    const rest = restOf(game.print(action), action.verb, head)
+    const text = `${i + 1} ${rest === '' ? action.verb : rest}`
+    paragraph.items.push({ verb: action.verb, text, isBare: rest === '', note: noteOf(action) })
+    paragraphs.set(head, paragraph)
   }
-  return [...units]
-    .sort(([a], [b]) => order(a, b))
-    .flatMap(([unit, verbs]) => wrapped(unit === '' ? '' : `${unit}: `, pieces(verbs), width))
+  return [...paragraphs.values()]
+    .sort((a, b) => order(a, b))
+    .flatMap((paragraph) => wrapped(headOf(paragraph), pieces(paragraph), width))
+}
+
+/** What is said of every action of a card is said once, of the card. */
+const sharedNote = ({ isOfCard, items }: Paragraph): string | undefined =>
+  isOfCard && items.every(({ note }) => note === items[0]?.note) ? items[0]?.note : undefined
+
+function headOf(paragraph: Paragraph): string {
+  const shared = sharedNote(paragraph)
+  return paragraph.head === '' ? '' : `${paragraph.head}${shared === undefined ? '' : ` (${shared})`}: `
 }
 
 /** What an action's notation says beyond its verb and its unit. */
@@ -32,18 +55,30 @@ function restOf(text: string, verb: string, unit: string): string {
 }
 
 /** Each verb once, before the first of its actions. */
-const pieces = (verbs: ReadonlyMap<string, readonly string[]>): readonly string[] =>
-  [...verbs].flatMap(([verb, items], v) =>
-    items.map((item, i) => {
-      const name = i > 0 || /^\d+$/.test(verb) ? '' : `${verb} `
+function pieces(paragraph: Paragraph): readonly string[] {
+  const shared = sharedNote(paragraph)
+  // A bare verb stands by itself.
+  const groups = new Map<string, Item[]>()
+  for (const [i, item] of paragraph.items.entries()) {
+    const key = item.isBare ? `${i}` : item.verb
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return [...groups.values()].flatMap((items, g) =>
+    items.map(({ verb, text, isBare, note }, i) => {
+      const name = i > 0 || isBare ? '' : `${verb} `
+      const said = note === undefined || shared !== undefined ? '' : ` (${note})`
       const last = i === items.length - 1
-      return `${name}${item}${last ? (v === verbs.size - 1 ? '' : ';') : ','}`
+      return `${name}${text}${said}${last ? (g === groups.size - 1 ? '' : ';') : ','}`
     }),
   )
+}
 
-/** Units by their names, what names no unit last. */
-const order = (a: string, b: string): number =>
-  a === '' || b === '' ? b.length - a.length : a.localeCompare(b, 'en', { numeric: true })
+/** Units by their names, then cards, what names neither last. */
+function order(a: Paragraph, b: Paragraph): number {
+  if (a.head === '' || b.head === '') return b.head.length - a.head.length
+  if (a.isOfCard !== b.isOfCard) return a.isOfCard ? 1 : -1
+  return a.head.localeCompare(b.head, 'en', { numeric: true })
+}
 
 /** Items set one after another, none broken, later lines indented. */
 function wrapped(head: string, items: readonly string[], width: number): readonly string[] {

@@ -1,5 +1,6 @@
 /** A game played by lines: prompt, numbered legal actions, a number or a typed action. */
 
+import { drawnTogether, sinceLastDecision } from '../../desk/log-text.ts'
 import type { AnySession, Opened } from '../../desk/opened.ts'
 import { writeOn } from '../../desk/records.ts'
 import { resultOf } from '../../desk/result.ts'
@@ -131,29 +132,36 @@ function tellEvents(desk: Desk, actor: Seat, events: readonly Event[]): void {
   const viewer = viewerOf(desk)
   const players = playersNow(desk.opened.header, desk.session)
   const atKeyboard = actor !== CHANCE && levelOf(players[actor] ?? '') === undefined
-  for (const event of events) {
-    if (mayRead(event.to, viewer)) write(desk, desk.opened.say(event))
-    else if (atKeyboard && mayRead(event.to, actor)) {
-      write(desk, desk.opened.say(event))
-      desk.shown = actor
-    }
-  }
+  const readable = events.filter(({ to }) => mayRead(to, viewer) || (atKeyboard && mayRead(to, actor)))
+  if (readable.some(({ to }) => !mayRead(to, viewer))) desk.shown = actor
+  write(desk, ...drawnTogether(readable.map(desk.opened.say)))
 }
 
 /**
  * Between persons who share a keyboard the screen is wiped if something of the one who leaves is on it. Then, and before anything is
- * shown that is for the eyes of the next one only, play goes on at Enter. `undo` and `quit` are understood at that moment as well.
- * False to leave.
+ * shown that is for the eyes of the next one only, play goes on at Enter; who sits down reads what he could not yet. `undo` and `quit`
+ * are understood at that moment as well. False to leave.
  */
 async function handOver(desk: Desk, to: Seat): Promise<boolean> {
   if (desk.shown === to || to === CHANCE) return true
   const wipe = desk.shown !== undefined
-  if (!wipe && !listIsSecret(desk, to)) return true
+  const alone = tidings(desk, to, false)
+  if (!wipe && alone.length === 0 && !listIsSecret(desk, to)) return true
   desk.shown = undefined
-  if (!desk.lines.interactive) return true
-  if (wipe && !desk.lines.clear()) write(desk, cli.scrollWarning)
-  return await awaitPerson(desk, to)
+  const wiped = wipe && desk.lines.interactive
+  if (wiped && !desk.lines.clear()) write(desk, cli.scrollWarning)
+  const before = desk.session
+  if (!(await awaitPerson(desk, to))) return false
+  if (desk.session !== before) return true
+  const lines = wiped ? tidings(desk, to, true) : alone
+  write(desk, ...(wiped && lines.length > 0 ? ['', cli.since] : []), ...lines)
+  if (alone.length > 0) desk.shown = to
+  return true
 }
+
+/** What has happened since a seat decided last: all of it, or only what nobody else may read. */
+const tidings = (desk: Desk, seat: Seat, all: boolean): readonly string[] =>
+  sinceLastDecision(desk, seat, ({ to }) => all || !mayRead(to, viewerOf(desk)))
 
 /** Waits until the person of a seat sits at the keyboard. */
 export async function awaitPerson(desk: Desk, to: Seat): Promise<boolean> {

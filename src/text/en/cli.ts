@@ -104,6 +104,9 @@ export const cli = {
     `line ${n} has ${found}, the seed gives ${expected}`,
   listIsSecret: (seat: string): string =>
     `what ${seat} can do depends on what only that side knows; ask with --seat ${seat} or --reveal`,
+  answerIsSecret: (seat: string): string =>
+    `whether ${seat} can do that depends on what only that side knows; ask with --seat ${seat} or --reveal`,
+  chanceIsSecret: 'whether that can fall depends on what is hidden; ask with --reveal',
   notWaitedFor: (seat: string): string => `${seat} is not waited for.`,
   nothingToDecide: 'The game is over: nobody has anything to decide.',
   nothingElse: 'Nothing else.',
@@ -165,6 +168,7 @@ export const cli = {
   scoreCounts: 'The score counts in a match of two games (--match).',
   resigned: (side: string): string => `${side} resign.`,
   partTwo: 'The second game of the match begins; the sides are swapped.',
+  since: 'Meanwhile:',
   handOver: (side: string): string => `Hand over to ${side}: press Enter when nobody else looks.`,
   scrollWarning: 'Older lines can still be scrolled to.',
   noSecrets: 'There is nothing that only you may see.',
