@@ -3,7 +3,7 @@ import { add, type Fraction, fraction, times } from '../../engine/odds.ts'
 import { fits, isFlankAttack, isFortified } from './combat.ts'
 import type { Rules } from './rules.ts'
 import { CHOSEN, type Side, type State, sideOf } from './state.ts'
-import type { View } from './view.ts'
+import { heldOf, type View } from './view.ts'
 import { listOf, sizeOf } from './zones.ts'
 
 /** How a side is taken to choose: the strongest cards that fit, or any. */
@@ -81,13 +81,25 @@ function ownChoice(rules: Rules, view: View, state: State, side: Side): readonly
   return [{ up: [...laid, ...hand.slice(0, missing)], share: fraction(1) }]
 }
 
+/** How many cards a side whose hand is hidden chooses, or has chosen. */
+function sizeOfChoice(view: View, side: Side): number {
+  const { hand, laid } = view.sizes[side]
+  return laid > 0 || view.ready.length === 2 ? laid : Math.min(CHOSEN, hand + laid)
+}
+
+/** Whether the cards of a side in a combat are its choice: it holds more than it lays down. Rule 3.13. */
+export function hasChosen(view: View, side: Side): boolean {
+  const chosen = sizeOfChoice(view, side)
+  return chosen > 0 && heldOf(view, side) > chosen
+}
+
 /** The cards of a side whose hand is hidden: every hand that fits what is known, each as likely. */
 function otherChoices(rules: Rules, view: View, state: State, side: Side, way: Way): readonly Choice[] {
-  const { hand, laid, deck } = view.sizes[side]
+  const { deck } = view.sizes[side]
   const kinds = kindsOf(rules, view, state, side)
-  const held = hand + laid
+  const held = heldOf(view, side)
   const known = kinds.reduce((sum, kind) => sum + kind.known, 0)
-  const chosen = laid > 0 || view.ready.length === 2 ? laid : Math.min(CHOSEN, held)
+  const chosen = sizeOfChoice(view, side)
   const unknown = held - known
   return way === 'strongest'
     ? strongest(kinds, chosen, unknown, unknown + deck)

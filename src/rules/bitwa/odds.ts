@@ -3,7 +3,7 @@ import type { Forecast } from '../../engine/game.ts'
 import { add, type Fraction, fraction, times } from '../../engine/odds.ts'
 import { type Action, unitId } from './actions.ts'
 import { strengthOf } from './combat.ts'
-import { type Choice, choicesOf, type Way } from './odds-choices.ts'
+import { type Choice, choicesOf, hasChosen, type Way } from './odds-choices.ts'
 import { countsOf, type Result, resultOf } from './odds-result.ts'
 import type { CardRule, Rules } from './rules.ts'
 import { defenderOf, NONE, SEATS, type Side, type State, sideOf, top, with_ } from './state.ts'
@@ -16,9 +16,7 @@ export function forecast(rules: Rules, seen: View, action: Action): readonly For
   const view = combatAfter(rules, seen, action)
   if (view === undefined) return undefined
   const state = openState(view)
-  const hidden = SEATS.filter(
-    (side) => side !== view.viewer && choicesOf(rules, view, state, side, 'random').length > 1,
-  )
+  const hidden = SEATS.filter((side) => side !== view.viewer && hasChosen(view, side))
   if (hidden.length === 0) return [table(rules, view, state, 'strongest', undefined)]
   return (['strongest', 'random'] as const).map((way) => table(rules, view, state, way, hidden))
 }
