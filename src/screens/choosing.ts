@@ -1,10 +1,11 @@
 /** Where a decision begins: what is chosen already, and where the cursor stands. */
 import { decider, possible } from '../desk/seating.ts'
-import { CHANCE, mayRead, type Part } from '../engine/game.ts'
+import { type Action, CHANCE, mayRead, type Part } from '../engine/game.ts'
 import { seen } from '../engine/session.ts'
 import type { PlayState } from './model.ts'
 import { beginsWith } from './options.ts'
-import { optionsNow, personNow, viewerNow } from './playing.ts'
+import { optionsNow, personNow, tabTo, viewerNow } from './playing.ts'
+import { isOnSheet } from './sheet.ts'
 
 /** A new decision: the cursor stands on the first thing that can be chosen. */
 export function atFirstOption(play: PlayState): PlayState {
@@ -41,14 +42,28 @@ export function onUnitInUse(play: PlayState): PlayState {
   const openly = since.filter(({ events }) => events.every(({ to }) => mayRead(to, 'public')))
   const units = openly.flatMap(({ action }) => game.parts(action)[0] ?? []).filter(({ kind }) => kind === 'unit')
   const unit = units.at(-1)
+  if (seat !== undefined && isOnSheet(play)) return onNextCard(atFirstOption(play), since.at(-1)?.action)
   if (unit === undefined || seat === undefined) return atFirstOption(play)
   if (play.looks.unitsActOnce === true) return onNextUnit(atFirstOption(play), unit)
-  const goesOn = possible(play, seat).some((legal) => beginsWith(game.parts(legal), [unit]))
+  // A unit that is all there is to choose is not chosen by itself.
+  const goesOn = possible(play, seat).some(
+    (legal) => game.parts(legal).length > 1 && beginsWith(game.parts(legal), [unit]),
+  )
   const { view } = seen(play.session, viewerNow(play))
   const cursor = play.looks.place(view, unit) ?? play.cursor
   if (goesOn) return { ...play, picked: [unit], cursor }
   const stays: PlayState = { ...play, picked: [], cursor }
   return optionsNow(stays).some(({ part }) => part.kind === 'unit') ? stays : atFirstOption(stays)
+}
+
+/** On the sheet the card after the one chosen last; when enough are chosen, what ends the choice. */
+function onNextCard(play: PlayState, last: Action | undefined): PlayState {
+  const options = optionsNow(play)
+  const card = last === undefined ? undefined : play.opened.game.parts(last)[0]
+  const at = options.findIndex(({ part }) => card !== undefined && part.kind === card.kind && part.id === card.id)
+  if (at < 0) return play
+  const button = options.findIndex(({ part }) => part.kind === 'button')
+  return tabTo(play, options, button < 0 ? at + 1 : button)
 }
 
 /** The unit that comes after one that has acted, where units act one after another; the first, if it was the last. */

@@ -4,13 +4,23 @@ import { sinceLastDecision } from '../desk/log-text.ts'
 import type { AnySession, Opened } from '../desk/opened.ts'
 import { computerChoice, decider, isSecret, type Play, persons, sideName, viewerOf } from '../desk/seating.ts'
 import { levelOf, playersNow } from '../desk/seats.ts'
-import { type Action, CHANCE, mayRead, type Seat } from '../engine/game.ts'
+import { type Action, CHANCE, type Event, mayRead, type Seat } from '../engine/game.ts'
 import { beginPart, type Done, finalOutcome, isSession, partOutcome } from '../engine/session.ts'
 import { lastSteps } from '../engine/steps.ts'
 import { cli } from '../text/en/cli.ts'
 import { screenOf } from './catalogue.ts'
 import { afterOthers, atFirstOption, onUnitInUse } from './choosing.ts'
-import { type Effect, type Model, type PlayState, push, type Reveal, type Screen, type Updated } from './model.ts'
+import type { GameSheet } from './games/game-screen.ts'
+import {
+  type Effect,
+  type Model,
+  type PlayState,
+  push,
+  type Reveal,
+  type RevealStep,
+  type Screen,
+  type Updated,
+} from './model.ts'
 import { readerNow, viewerNow } from './playing.ts'
 import { PAUSE } from './settings.ts'
 
@@ -41,7 +51,9 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
   const reveal = acted === undefined ? undefined : revealOf(model, base, acted.actor)
   const begun = byPerson ? onUnitInUse(base) : afterOthers(base)
   // What one person may see goes with him; only what his own action brought is still shown to him.
-  const stays = play.eyes === undefined || next === play.eyes || (reveal !== undefined && acted?.actor === play.eyes)
+  const stays =
+    play.eyes === undefined ||
+    (reveal?.onSheet !== true && (next === play.eyes || (reveal !== undefined && acted?.actor === play.eyes)))
   const told = acted === undefined ? [] : toldInSecret(play, acted)
   return told.length > 0 && acted !== undefined
     ? tellInSecret({ ...model, play: { ...begun, eyes: undefined } }, acted.actor, told)
@@ -79,19 +91,58 @@ function tellInSecret(model: Model, to: Seat, lines: readonly string[]): Updated
 function revealOf(model: Model, play: PlayState, actor: Seat): Reveal | undefined {
   if (model.settings.pace === 'off' || play.hurry === true) return undefined
   const byComputer = isComputer(play, actor)
-  // Of a computer's action nobody sees more than the public does.
-  const shown: PlayState = actor === play.eyes ? play : { ...play, eyes: undefined }
-  const steps = lastSteps(play.session, viewerNow(shown))
-  if (steps.length < 2 && !byComputer) return undefined
+  const { sheet } = play.looks
+  const onSheet = sheet !== undefined && isOfSheet(play, sheet)
+  // Of a computer's action nobody sees more than the public does; a combat is watched by all.
+  const shown: PlayState = actor === play.eyes && !onSheet ? play : { ...play, eyes: undefined }
+  const seen = lastSteps(play.session, viewerNow(shown))
   const told = lastSteps(play.session, readerNow(shown))
-  return {
-    at: 0,
-    steps: steps.map(({ view }, i) => ({ view, lines: (told[i]?.events ?? []).map(play.opened.say) })),
+  const step = (view: unknown, events: readonly Event[], hold = false): RevealStep => ({
+    ...{ view, events, hold },
+    lines: events.map(play.opened.say),
+  })
+  const steps = onSheet
+    ? seen.flatMap(({ view }, i) => inBeats(told[i]?.events ?? [], sheet).map((events) => step(view, events)))
+    : seen.map(({ view }, i) => step(view, told[i]?.events ?? []))
+  // What was done in secret is nothing to look at.
+  if (steps.every(({ events }) => events.length === 0)) return undefined
+  if (steps.length < 2 && !byComputer) return undefined
+  return { at: 0, steps: onSheet ? withHolds(steps, sheet) : steps, onSheet }
+}
+
+/** Whether the last action belongs to what is seen on the sheet. */
+function isOfSheet({ opened: { game }, session }: PlayState, { goesOn, opens }: GameSheet<unknown>): boolean {
+  const done = session.now.done.at(-1)
+  if (done === undefined) return false
+  return goesOn(game.view(done.before.state, 'public')) || done.events.some(opens)
+}
+
+/** A key is waited for where one thing ends and the next begins, and at the end if nothing goes on. Empty steps are left out. */
+function withHolds(steps: readonly RevealStep[], { opens, shows }: GameSheet<unknown>): readonly RevealStep[] {
+  const told = steps.filter(({ events }) => events.length > 0)
+  const view = steps.at(-1)?.view
+  return told.map((step, i) => {
+    const next = told[i + 1]
+    if (next === undefined) return { ...step, view, hold: !shows(view) }
+    return { ...step, hold: i > 0 && next.events.some(opens) }
+  })
+}
+
+/** Events one after another, each that is shown by itself with what follows it. */
+function inBeats(events: readonly Event[], { isBeat, opens }: GameSheet<unknown>): readonly (readonly Event[])[] {
+  const beats: Event[][] = [[]]
+  for (const event of events) {
+    if ((isBeat(event) || opens(event)) && beats.at(-1)?.length !== 0) beats.push([event])
+    else beats.at(-1)?.push(event)
   }
+  return beats
 }
 
 const isComputer = ({ opened, session }: Play, actor: Seat): boolean =>
   actor !== CHANCE && levelOf(playersNow(opened.header, session)[actor] ?? '') !== undefined
+
+/** Whether a key is waited for. */
+export const holds = ({ at, steps }: Reveal): boolean => steps[at]?.hold === true
 
 /** The next step of what is revealed, or play itself. */
 export function tick(model: Model, ticket: number): Updated {
@@ -100,7 +151,7 @@ export function tick(model: Model, ticket: number): Updated {
   if (play?.reveal === undefined || ticket !== model.ticket) return [model]
   const { reveal } = play
   if (reveal.at + 1 < reveal.steps.length)
-    return waiting({ ...model, play: { ...play, reveal: { ...reveal, at: reveal.at + 1 } } })
+    return proceed({ ...model, play: { ...play, reveal: { ...reveal, at: reveal.at + 1 } } })
   const [next, ...effects] = proceed({ ...model, play: revealed(play) })
   if (next.play === undefined || next.play.reveal !== undefined || decider(next.play)?.person !== true)
     return [next, ...effects]
@@ -112,9 +163,17 @@ export function tick(model: Model, ticket: number): Updated {
 /** Milliseconds in which a key that comes too late to skip anything is none. */
 const MOMENT = 300
 
-/** Everything is shown at once, and what follows until a person decides. */
-export const hurry = (model: Model, play: PlayState): Updated =>
-  proceed({ ...model, play: { ...revealed(play), hurry: true } })
+/** Everything is shown at once, and what follows until a person decides; but where a key is waited for, that is seen first. */
+export function hurry(model: Model, play: PlayState): Updated {
+  const { reveal } = play
+  const from = reveal === undefined ? 0 : holds(reveal) ? reveal.at + 1 : reveal.at
+  const next = reveal?.steps.findIndex(({ hold }, i) => hold && i >= from) ?? -1
+  if (reveal !== undefined && next >= 0)
+    return proceed({ ...model, play: { ...play, reveal: { ...reveal, at: next } } })
+  // After a rest nobody has asked to hurry.
+  const rested = reveal !== undefined && holds(reveal)
+  return proceed({ ...model, play: { ...revealed(play), ...(rested ? {} : { hurry: true }) } })
+}
 
 const revealed = (play: PlayState): PlayState => {
   const open: PlayState = { ...play, reveal: undefined }
@@ -133,7 +192,8 @@ function waiting(model: Model): Updated {
 export function proceed(model: Model): Updated {
   const { play } = model
   if (play === undefined) return [model]
-  if (play.reveal !== undefined) return waiting(model)
+  // At a rest no wait counts that was begun before.
+  if (play.reveal !== undefined) return holds(play.reveal) ? [{ ...model, ticket: model.ticket + 1 }] : waiting(model)
   const alone = play.eyes === undefined ? [] : ([{ do: 'wipe' }] as const)
   const open: Model = { ...model, play: { ...play, eyes: undefined } }
   if (finalOutcome(play.session) !== undefined) return [showOnTable(open, { at: 'result' }), ...alone]

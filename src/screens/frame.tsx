@@ -43,6 +43,7 @@ export function framer(): (model: Model) => Frame {
     }
     const { cursor } = parts.map
     if (top(model).at === 'table' && model.play?.input !== undefined) return { canvas, cursor: endOf(parts, size) }
+    if (parts.map.canvas.height === 0) return onSelection(canvas)
     return cursor !== undefined && cursor.y < rows ? { canvas, cursor } : { canvas }
   }
 }

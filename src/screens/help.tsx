@@ -21,6 +21,7 @@ export function helpKeys(model: Model): readonly string[] {
     ...(
       ['undo', 'redo', 'goto', 'type', 'inspect', 'odds', 'hint', 'secret', 'help', 'search', 'log', 'dice'] as const
     ).map((command) => plain(command, words.does[command])),
+    ...(model.play?.looks.sheet === undefined ? [] : [plain('sheet', words.does.sheet)]),
     row(`${keyFor(set, 'zoom-in')} ${keyFor(set, 'zoom-out')}`, words.does.zoom),
     ...(['settings', 'resign', 'leave', 'repaint', 'suspend'] as const).map((command) =>
       plain(command, words.does[command]),

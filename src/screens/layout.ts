@@ -6,9 +6,9 @@ import type { GameMap, Zoom } from './games/game-screen.ts'
 export const SMALLEST: Size = { columns: 80, rows: 23 }
 /** Columns of the panel beside the map, at least, and rows of the log under it to be worth having. */
 const PANEL = 24
-const LOG = 4
+export const LOG = 4
 /** The prompt and the keys. */
-const FOOT = 2
+export const FOOT = 2
 
 export type Area = Spot & Size
 

@@ -4,7 +4,7 @@ import type { ReadRecord } from '../desk/load.ts'
 import type { PlayFlags } from '../desk/new-game.ts'
 import type { AnySession, Opened } from '../desk/opened.ts'
 import type { Play } from '../desk/seating.ts'
-import type { Action, Part, Seat, Viewer } from '../engine/game.ts'
+import type { Action, Event, Part, Seat, Viewer } from '../engine/game.ts'
 import type { RuleId } from '../engine/text.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Key } from '../terminal/keys.ts'
@@ -57,6 +57,8 @@ export interface PlayState extends Play {
   readonly last: readonly string[]
   /** A computer has been asked what it does in this session. */
   readonly asked?: AnySession | undefined
+  /** The map is shown although something goes on apart from it. */
+  readonly aside?: boolean | undefined
 }
 
 /** A line of text being typed. */
@@ -73,8 +75,18 @@ export interface Message {
 
 /** What the last action brought, shown step by step. */
 export interface Reveal {
-  readonly steps: readonly { readonly view: unknown; readonly lines: readonly string[] }[]
+  readonly steps: readonly RevealStep[]
   readonly at: number
+  /** It is seen on the sheet. */
+  readonly onSheet: boolean
+}
+
+export interface RevealStep {
+  readonly view: unknown
+  readonly events: readonly Event[]
+  readonly lines: readonly string[]
+  /** Something has come to its end, and a key is waited for. */
+  readonly hold: boolean
 }
 
 export type Screen =

@@ -11,6 +11,8 @@ export interface Option {
   readonly actions: readonly Action[]
   /** The action, if nothing more is to be chosen. */
   readonly whole?: Action
+  /** What would still be to be chosen is a button, and the only one. */
+  readonly isShortcut?: boolean
   /** Where it is on the map. */
   readonly place?: string
 }
@@ -45,7 +47,20 @@ export function optionsAfter(
     option.actions.push(action)
     if (parts.length === picked.length + 1) option.whole = action
   }
-  return [...found.values()]
+  return [...found.values()].map((option) => {
+    const [only, ...others] = option.actions
+    // A card with which there is one thing to do is chosen for it at once.
+    const isShortcut =
+      option.part.kind === 'card' &&
+      option.whole === undefined &&
+      only !== undefined &&
+      others.length === 0 &&
+      game
+        .parts(only)
+        .slice(picked.length + 1)
+        .every(({ kind }) => kind === 'button')
+    return isShortcut ? { ...option, whole: only, isShortcut } : option
+  })
 }
 
 /**

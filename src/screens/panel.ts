@@ -15,6 +15,8 @@ import { breakText } from './wrap.ts'
 export interface PanelLine {
   readonly text: string
   readonly role: Role
+  /** What follows in the same row. */
+  readonly beside?: { readonly text: string; readonly role: Role }
 }
 
 /** Rows the log has at least, where it stands in the panel. */
@@ -75,7 +77,7 @@ export function panelLines(
 }
 
 /** Marks what cannot be taken back. */
-const STAR = '*'
+export const STAR = '*'
 const EMPTY: PanelLine = { text: '', role: 'plain' }
 const UNITS: PanelLine = { text: words.otherUnits, role: 'dim' }
 
@@ -116,6 +118,7 @@ export function optionLabel(
     return number + (row === undefined ? part.id : play.opened.say(row.text))
   }
   if (whole === undefined) return `${number}${letter}${partName(play, part)} ...`
+  if (option.isShortcut === true) return `${number}${letter}${partName(play, part)}`
   const seat = personNow(play)
   const star = seat !== undefined && mayStopUndo(play, seat, whole) ? ` ${STAR}` : ''
   const label = play.looks.label?.(viewNow(play), whole)

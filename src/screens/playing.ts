@@ -37,14 +37,25 @@ export const buttonsNow = (play: PlayState): readonly Option[] =>
     ? []
     : optionsNow({ ...play, picked: [], here: undefined }).filter(({ part }) => part.kind === 'button')
 
+const LAST = 1_000_000
+
 /** Units as the panel lists them, and after them what is no unit. */
 function inPanelOrder(play: PlayState, options: readonly Option[]): readonly Option[] {
-  const units = play.looks.panel(viewNow(play)).map(({ unit }) => unit)
+  const view = viewNow(play)
+  const units = play.looks.panel(view).map(({ unit }) => unit)
   const rank = ({ part }: Option): number => {
     const at = part.kind === 'unit' ? units.indexOf(part.id) : -1
     return at < 0 ? units.length : at
   }
-  return [...options].sort((a, b) => rank(a) - rank(b))
+  // Cards come after units, and before buttons.
+  const order = new Map(
+    options.map((option) => {
+      const { part } = option
+      return [option, part.kind === 'card' ? (play.looks.order?.(view, part) ?? 0) : LAST]
+    }),
+  )
+  const ordered = (option: Option): number => order.get(option) ?? LAST
+  return [...options].sort((a, b) => rank(a) - rank(b) || ordered(a) - ordered(b))
 }
 
 export const placeOf = (play: PlayState): ((part: Part) => string | undefined) => {

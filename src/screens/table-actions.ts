@@ -20,6 +20,7 @@ import { type Message, type Model, type PlayState, push, type Updated } from './
 import { type Option, whyNot } from './options.ts'
 import { optionChosen, optionsNow, personNow, placeOf, tabTo, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
+import { ABREAST, hasSheetNow, isOnSheet, sheetRows, sheetText } from './sheet.ts'
 import { inspection, logPage, page, secretLines, secretPage } from './table-pages.ts'
 
 export const with_ = (model: Model, play: PlayState): Model => ({ ...model, play })
@@ -35,8 +36,10 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
     case 'up-right':
     case 'down-left':
     case 'down-right': {
-      if (isList(play, options) && options.length > 1 && (command === 'up' || command === 'down'))
-        return [with_(model, tabTo(play, options, (play.tab ?? -1) + (command === 'down' ? 1 : -1)))]
+      const by =
+        isList(play, options) && options.length > 1 ? (isOnSheet(play) ? ON_SHEET : IN_LIST)[command] : undefined
+      if (by !== undefined) return [with_(model, tabTo(play, options, (play.tab ?? -1) + by))]
+      if (isOnSheet(play)) return [model]
       const cursor = play.looks.map.step(play.cursor, command)
       return cursor === undefined ? [model] : [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
     }
@@ -58,6 +61,8 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
       return [push(model, inspection(play, optionChosen(play, options)))]
     case 'odds':
       return odds(model, play, optionChosen(play, options)?.whole)
+    case 'sheet':
+      return otherSide(model, play)
     case 'hint':
       return hint(model, play)
     case 'secret':
@@ -87,6 +92,28 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
     default:
       return [model]
   }
+}
+
+type Steps = Partial<Readonly<Record<Command, number>>>
+/** How far a key goes in a list, and where choices stand in twos. */
+const IN_LIST: Steps = { up: -1, down: 1 }
+const ON_SHEET: Steps = { up: -ABREAST, down: ABREAST, left: -1, right: 1 }
+
+/** From the sheet to the map and back; when nothing goes on apart from the map, what went on last. */
+function otherSide(model: Model, play: PlayState): Updated {
+  if (hasSheetNow(play)) return [with_(model, { ...play, aside: play.aside !== true })]
+  const rows = sheetText(sheetRows(play, model.size.columns), play.opened.say, model.size.columns)
+  if (rows.length === 0) return tell(model, play, { lines: [words.noSheet] })
+  return [
+    push(
+      model,
+      page(
+        'inspect',
+        words.sheetTitle,
+        rows.map(({ text, beside }) => text + (beside?.text ?? '')),
+      ),
+    ),
+  ]
 }
 
 /** The next option with Tab; from the cursor's own place first, so that Tab begins where one stands. */
@@ -209,7 +236,7 @@ function secret(model: Model, play: PlayState): Updated {
   const seat = all.length === 1 ? all[0] : deciding
   if (seat === undefined || seat === CHANCE || secretLines(play, seat).length === 0)
     return tell(model, play, { lines: [cli.noSecrets] })
-  if (all.length > 1)
+  if (all.length > 1 && play.eyes !== seat)
     return [push(model, { at: 'curtain', to: seat, name: sideName(play, seat), since: [], before: 'secret' })]
   return [push(model, secretPage(play, seat))]
 }

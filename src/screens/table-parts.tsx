@@ -22,10 +22,11 @@ export interface TableParts {
 
 const Rows = ({ lines, theme }: { lines: readonly PanelLine[]; theme: Theme }): ReactElement => (
   <Box flexDirection="column">
-    {lines.map(({ text, role }, i) => (
+    {lines.map(({ text, role, beside }, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no names, and are drawn anew each time
       <Text key={i} wrap="truncate" {...theme[role]}>
         {text === '' ? ' ' : text}
+        {beside === undefined ? null : <Text {...theme[beside.role]}>{beside.text}</Text>}
       </Text>
     ))}
   </Box>
@@ -90,7 +91,8 @@ export function regionsOf(model: Model, parts: TableParts): readonly Region[] {
   const { theme } = model
   const { at, panel, log, foot, hints } = parts
   const y = footTop(parts)
-  const key = (lines: readonly PanelLine[]): string => lines.map(({ text, role }) => `${role} ${text}`).join('\n')
+  const key = (lines: readonly PanelLine[]): string =>
+    lines.map(({ text, role, beside }) => `${role} ${text} ${beside?.role} ${beside?.text}`).join('\n')
   return [
     ...strips(panel).map(({ from, lines }) => ({
       name: `panel ${from}`,

@@ -1,13 +1,16 @@
 /** The table: the map on the left, what can be chosen on the right, what happened below, the prompt and the keys at the bottom. */
 import type { ReactElement } from 'react'
 import { partOutcome } from '../engine/session.ts'
+import { sheet } from '../terminal/canvas.ts'
 import { words } from '../text/en/screens.ts'
+import { holds } from './flow.ts'
 import { keyFor } from './keymap.ts'
 import { type Layout, layout } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
 import type { Input, Model, PlayState } from './model.ts'
 import { logStrip, type PanelLine, panelLines } from './panel.ts'
 import { optionChosen, optionsNow, partName, personNow, viewNow } from './playing.ts'
+import { hasSheetNow, isOnSheet, sheetLayout, sheetLines } from './sheet.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
 import type { KeyHint } from './widgets/keys-line.tsx'
 import { breakText } from './wrap.ts'
@@ -88,7 +91,7 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
       ['Enter', words.keys.choose],
       ['Esc', words.keys.back],
     ]
-  if (play.reveal !== undefined) return [[words.keys.anyKey, words.keys.skip]]
+  if (play.reveal !== undefined) return [[words.keys.anyKey, holds(play.reveal) ? words.keys.goesOn : words.keys.skip]]
   const rule = play.message?.rule
   return [
     ...(rule === undefined ? [] : ([[key('choose'), words.opensRule(rule)]] as const)),
@@ -100,6 +103,7 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
     [key('undo'), words.keys.undo],
     [key('inspect'), words.keys.inspect],
     [key('odds'), words.keys.odds],
+    ...(hasSheetNow(play) ? ([[key('sheet'), isOnSheet(play) ? words.keys.map : words.keys.sheet]] as const) : []),
     [key('type'), words.keys.type],
     [key('log'), words.keys.log],
     [key('search'), words.keys.search],
@@ -108,6 +112,7 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
 
 export function partsOfTable(model: Model, play: PlayState): TableParts {
   const at = layout(model.size, play.looks.map, play.zoom)
+  if (isOnSheet(play)) return partsOfSheet(model, play, sheetLayout(model.size, at.zoom))
   return {
     at,
     map: tableMap(model, play, at),
@@ -118,11 +123,27 @@ export function partsOfTable(model: Model, play: PlayState): TableParts {
   }
 }
 
+/** What goes on apart from the map, in its place. */
+const partsOfSheet = (model: Model, play: PlayState, at: Layout): TableParts => ({
+  at,
+  map: { canvas: sheet(0, 0) },
+  panel: sheetLines(model, play, at.panel.columns, at.panel.rows),
+  log: at.log.rows === 0 ? [] : belowMap(play, at.log.columns, at.log.rows),
+  foot: footLines(model, play),
+  hints: tableHints(model, play),
+})
+
 export const Table = ({ model, play }: { model: Model; play: PlayState }): ReactElement => (
   <TableFrame model={model} parts={partsOfTable(model, play)} />
 )
 
+/** Over the log: how the whole game stands, where the game says it. */
+const glanceOf = (play: PlayState): string => {
+  const glance = play.looks.glance?.(viewNow(play))
+  return glance === undefined ? words.recent : play.opened.say(glance)
+}
+
 const belowMap = (play: PlayState, columns: number, rows: number): readonly PanelLine[] => [
-  { text: words.recent, role: 'dim' },
+  { text: firstLine(glanceOf(play), columns), role: 'dim' },
   ...logStrip(play, columns, rows - 1),
 ]

@@ -151,6 +151,8 @@ describe('bitwa: the example of the operational phase, in its true order', () =>
         target: 'P1A',
         attack: 3 + 2 + 3,
         defence: 3 + 1,
+        attackCards: ['ds-27 3', 'rewolucyjny 3 doborowe', 'doborowe 2'],
+        defenceCards: ['dlb-1 3', 'ochotnicy 1'],
       })
     })
     it('the 1st Army is dispersed and retreats to Modlin, the only empty hex; the 16th Army advances', () => {

@@ -169,22 +169,44 @@ const isUp = ({ decks }: Rules, state: State, effect: (typeof COMBAT_EFFECTS)[nu
   return card >= 0 && (state.up[card] ?? 0) > 0 && decks.cards[card]?.side === side
 }
 
-/** What the face-up cards of a side that fit count for together. Rule 3.18. */
-export function strengthOf(rules: Rules, state: State, side: Side): number {
-  const flank = isFlankAttack(rules, state) && sideOf(state.fight) === side
-  const acting = COMBAT_EFFECTS.filter((effect) => rules.effects[effect].strength && isUp(rules, state, effect, side))
-  let sum = 0
-  for (const card of listOf(rules.decks, state.up, side)) {
-    if (!fits(rules, state, card)) continue
-    const printed = rules.decks.cards[card]?.strength ?? 0
-    sum += acting.reduce(
-      (worth, effect) =>
-        rules.effects[effect].strength?.(worth, rules.decks.withEffect(effect) === card, flank) ?? worth,
-      printed,
-    )
-  }
-  return sum
+/** What a face-up card counts for, and the special cards that make it more or less than is printed. */
+interface Worth {
+  readonly card: number
+  readonly counts: number
+  readonly by: readonly number[]
 }
+
+/** What each face-up card of a side that fits counts for. Rules 3.18, 6.43, 6.45. */
+function worthsOf(rules: Rules, state: State, side: Side): readonly Worth[] {
+  const { decks, effects } = rules
+  const flank = isFlankAttack(rules, state) && sideOf(state.fight) === side
+  const acting = COMBAT_EFFECTS.filter((effect) => effects[effect].strength && isUp(rules, state, effect, side)).map(
+    (effect) => ({ special: decks.withEffect(effect), worth: effects[effect].strength }),
+  )
+  return listOf(decks, state.up, side)
+    .filter((card) => fits(rules, state, card))
+    .map((card) => {
+      const by: number[] = []
+      let counts = decks.cards[card]?.strength ?? 0
+      for (const { special, worth } of acting) {
+        const now = worth?.(counts, special === card, flank) ?? counts
+        if (now !== counts) by.push(special)
+        counts = now
+      }
+      return { card, counts, by }
+    })
+}
+
+const sum = (worths: readonly Worth[]): number => worths.reduce((all, { counts }) => all + counts, 0)
+
+/** What the face-up cards of a side that fit count for together. Rule 3.18. */
+export const strengthOf = (rules: Rules, state: State, side: Side): number => sum(worthsOf(rules, state, side))
+
+/** `rewolucyjny 3 doborowe`: a card, what it counts for, and what makes it so. */
+const inWords = ({ decks }: Rules, worths: readonly Worth[]): readonly string[] =>
+  worths.map(({ card, counts, by }) =>
+    [decks.cards[card]?.id, counts, ...by.map((special) => decks.cards[special]?.id)].join(' '),
+  )
 
 /**
  * Cards that do not fit go home, for all to see; then the strengths are compared. They are taken from what lay open before: a special
@@ -201,10 +223,15 @@ function checkColours(rules: Rules, state: State): Step<State> {
   }
   if (isAnyFighterGone(state)) return after(step(state, ...events), conclude(rules, checked))
   const [attacker, defender] = [state.fight, defenderOf(state)]
-  const attack = strengthOf(rules, state, sideOf(attacker))
-  const defence = strengthOf(rules, state, sideOf(defender))
-  events.push(tell('strengths', { unit: unitId(attacker), target: unitId(defender), attack, defence }))
-  return after(step(state, ...events), decide(rules, checked, attack - defence))
+  const attacking = worthsOf(rules, state, sideOf(attacker))
+  const defending = worthsOf(rules, state, sideOf(defender))
+  const [attack, defence] = [sum(attacking), sum(defending)]
+  const strengths = {
+    ...{ unit: unitId(attacker), target: unitId(defender), attack, defence },
+    attackCards: inWords(rules, attacking),
+    defenceCards: inWords(rules, defending),
+  }
+  return after(step(state, ...events, tell('strengths', strengths)), decide(rules, checked, attack - defence))
 }
 
 /** The higher strength wins; `margin` is the attacker's less the defender's. Rules 3.18-3.21. */

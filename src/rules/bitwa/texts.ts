@@ -89,7 +89,13 @@ export interface TextsBitwa {
   revealed: OfCards
   'sent-home': OfCard
   'cards-return': OfCards
-  strengths: OnTarget & { readonly attack: number; readonly defence: number }
+  /** Cards as `rewolucyjny 3 doborowe`: the card, what it counts for, and the cards that make it count so. */
+  strengths: OnTarget & {
+    readonly attack: number
+    readonly defence: number
+    readonly attackCards: readonly string[]
+    readonly defenceCards: readonly string[]
+  }
   'combat-tied': OnTarget
   dispersed: AtHex
   eliminated: AtHex

@@ -1,7 +1,7 @@
 /**
  * How a game looks: all that the table, and play by lines, ask of it. A game adds a folder here; the screens stay as they are.
  */
-import type { Action, Part } from '../../engine/game.ts'
+import type { Action, Event, Part } from '../../engine/game.ts'
 import type { Text } from '../../engine/text.ts'
 import type { Canvas } from '../../terminal/canvas.ts'
 import type { Size, Spot } from '../../terminal/terminal.ts'
@@ -50,6 +50,25 @@ export interface PanelRow {
   readonly unit?: string
 }
 
+/** A line of a sheet: one cell over its whole width, or two beside each other. */
+export interface SheetRow {
+  readonly cells: readonly { readonly text: Text; readonly role: Role }[]
+}
+
+/** What is better seen on a sheet of its own than on the map while it goes on: a combat fought with cards. */
+export interface GameSheet<V> {
+  /** Whether such a thing goes on. */
+  goesOn(view: V): boolean
+  /** Whether what is decided now is decided on the sheet. */
+  shows(view: V): boolean
+  /** Whether it begins with this event. */
+  opens(event: Event): boolean
+  /** Whether an event is shown by itself, after what went before it. */
+  isBeat(event: Event): boolean
+  /** `told` is what has been told since it began; `columns` those of the whole sheet. */
+  rows(view: V, told: readonly Event[], columns: number): readonly SheetRow[]
+}
+
 /** The signs of the ground, of the units, and the marks of the one who plays. */
 export const LEGEND = ['ground', 'units', 'marks'] as const
 export type LegendPart = (typeof LEGEND)[number]
@@ -84,6 +103,11 @@ export interface GameScreen<V> {
   readonly secretsOnDemand?: boolean
   /** What only `seat` may see, in sentences; none if nothing is hidden. */
   hand(view: V, seat: string): readonly Text[]
+  readonly sheet?: GameSheet<V>
+  /** Where a part stands among others of its kind in a list: the least first. */
+  order?(view: V, part: Part): number
+  /** The state of the whole game in a line, if it fits. */
+  glance?(view: V): Text
   /** The sequence of play on one page, a line a step, for the help screen. */
   readonly turn: readonly Text[]
 }

@@ -100,6 +100,36 @@ export interface LooksBitwa {
 
   'panel-unit': OfUnit & { readonly columns: number }
 
+  /** `attacks`: it is the attacker. `chooses`: whether its side chooses its cards, or is ready. */
+  'sheet-unit': Manner & {
+    readonly unit: string
+    readonly colour: string
+    readonly attacks: boolean
+    readonly chooses: '' | 'chooses' | 'ready'
+  }
+  /** `card` is empty if the viewer does not see which it is; `by` are the cards that make it count more or less than printed. */
+  'sheet-card': OfCard & {
+    readonly fate: FateBitwa
+    readonly counts: number
+    readonly by: readonly string[]
+    readonly columns: number
+  }
+  'sheet-total': { readonly total: number }
+  'sheet-blank': Record<never, never>
+
+  /** `lost` Red units are eliminated, and `sound` are in good order; cards in hand, those chosen included, and in the deck. */
+  glance: {
+    readonly day: number
+    readonly days: number
+    readonly first: string
+    readonly lost: number
+    readonly sound: number
+    readonly redHand: number
+    readonly redDeck: number
+    readonly polishHand: number
+    readonly polishDeck: number
+  }
+
   'status-day': { readonly day: number; readonly days: number }
   'status-phase': { readonly phase: PhaseNameBitwa; readonly seat: string; readonly passed: boolean }
   'status-fight': Manner & { readonly unit: string; readonly target: string }
@@ -119,6 +149,8 @@ export interface LooksBitwa {
 export type EffectBitwa = Effect | 'okrutna-spares'
 export type GroundBitwa = 'warsaw' | 'radzymin' | 'modlin' | 'land'
 export type PileBitwa = 'hand' | 'up' | 'discards' | 'known' | 'peeked' | 'deck'
+/** What has become of a card in a combat. */
+export type FateBitwa = 'chosen' | 'hidden' | 'protected' | 'drawn' | 'open' | 'sent' | 'home' | 'counts'
 export type PhaseNameBitwa = 'set-up' | 'operational' | 'combat' | 'over'
 
 /** The sequence of play, on the page of the help screen. */
@@ -350,6 +382,31 @@ function handHead({ cards, laid, unit, target, colour }: LooksBitwa['hand-head']
   return `${hand} ${capital(unitName(unit))} against ${unitName(target)}: ${counts}.`
 }
 
+const FATES: Readonly<Record<FateBitwa, string>> = {
+  chosen: 'chosen',
+  hidden: 'face down',
+  protected: 'set aside',
+  drawn: 'drawn away',
+  open: '',
+  sent: 'sent home',
+  home: 'goes home',
+  counts: '',
+}
+
+/** A card of a combat: what is printed on it, its name, and at the right edge what has become of it. */
+function sheetCard(card: CardName, { columns, fate, counts, by, ...what }: LooksBitwa['sheet-card']): string {
+  const fateWord = fate === 'counts' ? `counts ${counts}` : FATES[fate]
+  const head = what.card === '' ? '?' : `${printed(what).padEnd(9)} `
+  const name = what.card === '' ? ' a card' : card(what.card)
+  const reason = by.length === 0 || by.includes(what.card) ? fateWord : `${fateWord}: ${by.map(card).join(', ')}`
+  const room = columns - head.length - 1
+  const end = reason.length + 12 > room ? fateWord : reason
+  return `${head}${cut(name, room - end.length).padEnd(room - end.length)} ${end}`.trimEnd()
+}
+
+const cut = (text: string, columns: number): string =>
+  text.length <= columns ? text : `${text.slice(0, Math.max(0, columns - 1))}…`
+
 function playLabel(card: CardName, what: LooksBitwa['label-play']): string {
   const { unit, target, effect } = what
   const on =
@@ -396,6 +453,26 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
   'hand-card': (what) => handRow(card, what),
 
   'panel-unit': panelRow,
+
+  'sheet-unit': ({ unit, colour, attacks, chooses, ...how }) =>
+    [
+      `${capital(unitName(unit))}${colour === '' ? '' : ` (${colour})`}`,
+      ...(attacks ? ['attacks'] : []),
+      ...when(how.flank, 'a flank'),
+      ...when(how.fortress, 'in a fortress'),
+      ...when(chooses !== '', `- ${chooses}`),
+    ].join(' '),
+  'sheet-card': (what) => sheetCard(card, what),
+  'sheet-total': ({ total }) => `Strength ${total}`,
+  'sheet-blank': () => '',
+
+  glance: ({ day, days, first, lost, sound, ...cards }) =>
+    [
+      `Day ${day}/${days}`,
+      `${sideName(first)} first`,
+      `Red lost ${lost}/3, sound ${sound}`,
+      `cards: Red ${cards.redHand}+${cards.redDeck}, Poles ${cards.polishHand}+${cards.polishDeck}`,
+    ].join(' | '),
 
   'status-day': ({ day, days }) => `Day ${day} of ${days}, ${date(day)}`,
   'status-phase': ({ phase, seat, passed }) =>

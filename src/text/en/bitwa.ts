@@ -55,6 +55,10 @@ const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun
 const date = (day: number): string => `${day + 12} August`
 const points = (n: number): string => `Red has ${count(n, 'point')} for a match.`
 
+/** `3 + 2 = 5`; a single card is its own sum. */
+const added = (cards: readonly string[], total: number): string =>
+  cards.length < 2 ? `${total}` : `${cards.map((written) => written.split(' ')[1]).join(' + ')} = ${total}`
+
 /** What is special about a fight: ` (flank attack, fortress)`. */
 function manner({ flank, fortress }: { readonly flank: boolean; readonly fortress: boolean }): string {
   const words = [...(flank ? ['a flank attack'] : []), ...(fortress ? ['against a fortress'] : [])]
@@ -148,8 +152,8 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
     'sent-home': ({ seat, card: id }) => `Umocnienia polowe: ${card(id)} goes back to ${hands(seat)} hand.`,
     'cards-return': ({ seat, cards: ids }) =>
       `${cards(ids)} ${ids.length === 1 ? 'does' : 'do'} not fit and go${ids.length === 1 ? 'es' : ''} back to ${hands(seat)} hand.`,
-    strengths: ({ unit, target, attack, defence }) =>
-      `Strength: ${unitName(unit)} ${attack}, ${unitName(target)} ${defence}.`,
+    strengths: ({ unit, target, attack, defence, ...of }) =>
+      `Strength: ${unitName(unit)} ${added(of.attackCards, attack)}, ${unitName(target)} ${added(of.defenceCards, defence)}.`,
     'combat-tied': () => 'The combat is tied: nothing happens.',
     dispersed: ({ unit, hex }) => `${Unit(unit)} is dispersed on ${place(hex)}.`,
     eliminated: ({ unit, hex }) => `${Unit(unit)} ${is(unit)} eliminated on ${place(hex)}.`,

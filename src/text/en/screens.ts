@@ -83,6 +83,8 @@ export const words = {
   resignKeys: 'y gives it up; any other key goes on',
   opensRule: (rule: string): string => `opens rule ${rule}`,
   recent: 'What happened',
+  noSheet: 'There has been no combat yet.',
+  sheetTitle: 'The last combat',
 
   // Pages.
   moreBelow: (n: number): string => `(${n} more ${n === 1 ? 'line' : 'lines'} below)`,
@@ -160,6 +162,7 @@ export const words = {
     help: 'this page',
     search: 'the rules, with a search',
     log: 'what has happened',
+    sheet: 'a combat, or the map again; else the last combat',
     dice: 'what the dice gave, against what was to be expected',
     zoom: 'the map larger or smaller',
     settings: 'settings',
@@ -257,6 +260,9 @@ export const words = {
     search: 'search',
     anyKey: 'Any key',
     skip: 'shows the rest at once',
+    goesOn: 'goes on',
+    map: 'map',
+    sheet: 'combat',
     keep: 'keep',
     cancel: 'cancel',
     rename: 'rename',

@@ -1,4 +1,5 @@
 /** What screens say of cards: what is printed on them, and in which order they are listed. */
+import type { Part } from '../../../engine/game.ts'
 import { COLOURS, WHITE } from '../../../maps/data-bitwa.ts'
 import { fits } from '../../../rules/bitwa/combat.ts'
 import { type Decks, isAction } from '../../../rules/bitwa/decks.ts'
@@ -43,4 +44,15 @@ export function fitOf(rules: Rules, view: View, card: number): '' | 'yes' | 'no'
   const found = rules.decks.cards[card]
   if (view.fight === NONE || found === undefined) return ''
   return !isAction(found) && fits(rules, stateOf(view), card) ? 'yes' : 'no'
+}
+
+/** Cards that count in the combat at hand first, then as in any list; what is no card keeps its place. */
+export function orderOf(rules: Rules, view: View, { kind, id }: Part): number {
+  const card = kind === 'card' ? rules.decks.find(id) : NONE
+  if (card === NONE) return 0
+  const list = inOrder(
+    rules.decks,
+    rules.decks.cards.map((_, index) => index),
+  )
+  return list.indexOf(card) + (fitOf(rules, view, card) === 'no' ? list.length : 0)
 }

@@ -5,12 +5,15 @@ import type { Rules } from '../../../rules/bitwa/rules.ts'
 import type { View } from '../../../rules/bitwa/view.ts'
 import { legendBitwa } from '../../../text/en/bitwa-looks.ts'
 import { type GameScreen, LEGEND } from '../game-screen.ts'
+import { orderOf } from './cards.ts'
 import { caution } from './caution.ts'
+import { glance } from './glance.ts'
 import { hand } from './hand.ts'
 import { label, note, part } from './label.ts'
 import { look } from './look.ts'
 import { mapBitwa } from './map.ts'
 import { panel } from './panel.ts'
+import { sheetBitwa } from './sheet.ts'
 import { SIGNS_BITWA } from './signs.ts'
 import { status } from './status.ts'
 import { placeOf, trail } from './trail.ts'
@@ -35,6 +38,9 @@ export const screenBitwa = (rules: Rules): GameScreen<View> => {
     look: (view, what) => look(rules, view, what),
     round: (view) => view.day,
     hand: (view, seat) => hand(rules, view, seat),
+    sheet: sheetBitwa(rules),
+    order: (view, what) => orderOf(rules, view, what),
+    glance: (view) => glance(view),
     turn,
   }
 }
