@@ -92,8 +92,8 @@ export interface Verb<S, A> {
 export interface Phase<S, A> {
   /** The paragraph that says what happens now. */
   readonly rule: RuleId
-  /** The paragraph that says when other things can be done: given with a verb of another phase; `rule` if there is no better one. */
-  readonly elsewhere?: RuleId
+  /** The paragraph that says when something else can be done: given with a verb of another phase; `rule` if there is no better one. */
+  elsewhere?(verb: string): RuleId | undefined
   /** The paragraph that says whose decision it is: given when another seat acts; `rule` if there is no better one. */
   readonly turn?: RuleId
   /**

@@ -44,7 +44,7 @@ export function refuse<S, A extends Action, V>(
   const verb = verbOf(phase, action)
   if (verb === undefined) {
     const text = say('not-in-this-phase', { action: game.print(action), verb: action.verb })
-    return { rule: phase.elsewhere ?? phase.rule, text }
+    return { rule: phase.elsewhere?.(action.verb) ?? phase.rule, text }
   }
   const reason = verb.forbids(state, seat, action)
   return reason === undefined ? undefined : refusal(game, reason, action)

@@ -181,7 +181,7 @@ describe('commands', () => {
     expect(await check(0, 'march', 'R3A', 'E3')).toEqual([0, 'legal\n'])
     expect(await check(0, 'march', 'RKK', 'E1')).toEqual([1, '2.9'])
     expect(await check(0, 'march', 'R3A', 'A1')).toEqual([1, '2.7'])
-    expect(await check(0, 'attack', 'R16A', 'P1A')).toEqual([1, '2.8'])
+    expect(await check(0, 'attack', 'R16A', 'P1A')).toEqual([1, '2.7'])
     expect(await check(2, 'march', 'R3A', 'C5')).toEqual([1, '2.7'])
     expect(await check(7, 'pillage', 'R15A')).toEqual([1, '2.4'])
     expect(await check(0, 'pillage', 'R15A')).toEqual([1, '2.6'])

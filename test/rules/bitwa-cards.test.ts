@@ -135,7 +135,7 @@ describe('bitwa 6.37: Wsparcie artylerii', () => {
     const state = poles('wsparcie', '', { ...near, R3A: 'F3', R4A: '-' })
     expect(verdict(game, state, 'play wsparcie R16A')).toBe('legal')
     expect(verdict(game, state, 'play wsparcie R3A')).toBe('6.37 wsparcie-not-near')
-    expect(verdict(game, state, 'play wsparcie R4A')).toBe('6.37 target-eliminated')
+    expect(verdict(game, state, 'play wsparcie R4A')).toBe('3.20 target-eliminated')
     expect(verdict(game, state, 'play wsparcie P1A')).toBe('6.37 wsparcie-enemy')
     expect(verdict(game, poles('wsparcie', '', { R16A: 'D4' }), 'play wsparcie R16A')).toBe('legal')
     expect(
@@ -232,15 +232,15 @@ describe('bitwa 6.38: Zagłuszanie radiostacji', () => {
     ])
     const done = play(game, state, 'play zagluszanie R16A R15A', 'end')
     expect(unitOf(game, done, 'R15A')).toBe('D1 markers=3 attacked')
-    expect(verdict(game, done, 'march R15A E1')).toBe('3.25 has-attacked')
+    expect(verdict(game, done, 'march R15A E1')).toBe('2.7 has-attacked')
     expect(verdict(game, play(game, state, 'play zagluszanie R16A R4A', 'end'), 'pillage R4A')).toBe(
       '2.6 pillage-engaged',
     )
   })
   it('needs a marker on the first, and two Red units on the board', () => {
     expect(verdict(game, state, 'play zagluszanie R15A R16A')).toBe('6.38 no-markers')
-    expect(verdict(game, state, 'play zagluszanie RKK R16A')).toBe('6.38 unit-eliminated')
-    expect(verdict(game, state, 'play zagluszanie R16A RKK')).toBe('6.38 target-eliminated')
+    expect(verdict(game, state, 'play zagluszanie RKK R16A')).toBe('3.20 unit-eliminated')
+    expect(verdict(game, state, 'play zagluszanie R16A RKK')).toBe('3.20 target-eliminated')
     expect(verdict(game, state, 'play zagluszanie P1A P2A')).toBe('6.38 zagluszanie-enemy')
   })
   it('cannot be played when no Red unit has a marker', () => {
@@ -272,14 +272,14 @@ describe('bitwa 6.39: Manewr', () => {
     expect([unitOf(game, attacker, 'R16A'), options(game, attacker)]).toEqual(['E4 markers=2 attacked on=P1A', ['end']])
     const cancelled = play(game, reds('manewr', { R16A: 'E4 attacked' }), 'play manewr R16A')
     expect(options(game, cancelled)).toEqual(['end'])
-    expect(verdict(game, cancelled, 'march R16A F4')).toBe('3.25 has-attacked')
+    expect(verdict(game, cancelled, 'march R16A F4')).toBe('2.7 has-attacked')
   })
   it('is for a Red unit on the board, dispersed or not', () => {
     const state = reds('manewr', { R16A: 'G3 dispersed', R3A: '-' })
     expect(verdict(game, state, 'play manewr R16A')).toBe('legal')
     expect(verdict(game, state, 'play manewr R3A')).toBe('3.20 unit-eliminated')
-    expect(verdict(game, state, 'play manewr P1A')).toBe('2.7 other-side')
-    expect(verdict(game, state, 'play manewr PWD')).toBe('2.7 other-side')
+    expect(verdict(game, state, 'play manewr P1A')).toBe('6.39 other-side')
+    expect(verdict(game, state, 'play manewr PWD')).toBe('6.39 other-side')
   })
 })
 
@@ -298,7 +298,7 @@ describe('bitwa 6.40: Na Zachód!', () => {
     const placing = play(game, state, 'play na-zachod', 'marker R16A', 'marker R16A')
     expect(options(game, placing)).toEqual(['R4A', 'R15A', 'R3A', 'R16A', 'RMZ'].map((unit) => `marker ${unit}`))
     expect(verdict(game, placing, 'marker RKK')).toBe('3.20 unit-eliminated')
-    expect(verdict(game, placing, 'marker P1A')).toBe('2.7 other-side')
+    expect(verdict(game, placing, 'marker P1A')).toBe('6.40 other-side')
     expect(verdict(game, placing, 'end')).toBe('6.40 not-in-this-phase')
   })
   it('no unit is commanded in the same action', () => {
@@ -599,7 +599,7 @@ describe('bitwa 6.46: Umocnienia polowe', () => {
   })
   it('alone on the table it is sent back without a question', () => {
     const { state, events } = fight('red', '', 'umocnienia')
-    expect([tales(events, 'sent-home'), sums(events)]).toEqual([['umocnienia polish'], [0, 0]])
+    expect([tales(events, 'sent-home'), sums(events)]).toEqual([['umocnienia polish umocnienia'], [0, 0]])
     expect(cardsIn(game, state, 'polish', 'known')).toBe('umocnienia')
   })
   it('of equal cards one copy is sent back', () => {
@@ -935,7 +935,7 @@ describe('bitwa 8.53: corrected decks', () => {
     const swapped = corrected('manewr', {}, true)
     const state = place(swapped, { seat: 'polish', units: { P1A: 'D3' }, polish: 'manewr' })
     expect(verdict(swapped, state, 'play manewr PWD')).toBe('2.10 defenders-stay')
-    expect(verdict(swapped, state, 'play manewr R16A')).toBe('2.7 other-side')
+    expect(verdict(swapped, state, 'play manewr R16A')).toBe('6.39 other-side')
     const done = play(swapped, state, 'play manewr P1A', 'march P1A D4')
     expect(unitOf(swapped, done, 'P1A')).toBe('D4 markers=1')
   })

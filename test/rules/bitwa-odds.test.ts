@@ -16,7 +16,10 @@ function tables(state: State, viewer: Viewer, action: string): readonly (readonl
     const total = rows.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
     const shares = rows.map(({ weight, what }) => {
       const { eliminated } = what.args ?? {}
-      return [`${what.key.slice(5)}${eliminated ? ' gone' : ''}`, printFraction(fraction(weight, total))] as const
+      return [
+        `${what.key.slice(5)}${eliminated && what.key !== 'odds-gone' ? ' gone' : ''}`,
+        printFraction(fraction(weight, total)),
+      ] as const
     })
     const { random } = of.args ?? {}
     return [of.key === 'odds-sure' ? 'sure' : random ? 'random' : 'strongest', Object.fromEntries(shares)]

@@ -105,7 +105,7 @@ describe('bitwa 1.2: command markers', () => {
   it('both must be placed, on Red units alone', () => {
     for (const state of [dealt(), play(game, dealt(), 'marker RKK')]) {
       expect(options(game, state)).toEqual(['R4A', 'RKK', 'R15A', 'R3A', 'R16A', 'RMZ'].map((unit) => `marker ${unit}`))
-      expect(verdict(game, state, 'marker P1A')).toBe('2.7 other-side')
+      expect(verdict(game, state, 'marker P1A')).toBe('1.2 other-side')
       expect(verdict(game, state, 'pass')).toBe('1.2 not-in-this-phase')
       expect(verdict(game, state, 'polish pass')).toBe('1.2 not-your-decision')
     }
@@ -170,8 +170,8 @@ describe('bitwa 2.5: the possible actions', () => {
     const state = at({ R16A: 'E4 markers=2', P1A: 'D4' }, { red: 'manewr ds-27' })
     const verbs = new Set(options(game, state).map((text) => text.split(' ')[0]))
     expect(verbs).toEqual(new Set(['march', 'attack', 'pillage', 'play', 'pass']))
-    expect(verdict(game, state, 'resolve R16A')).toBe('2.5 not-in-this-phase')
-    expect(verdict(game, state, 'pick ds-27')).toBe('2.5 not-in-this-phase')
+    expect(verdict(game, state, 'resolve R16A')).toBe('3.12 not-in-this-phase')
+    expect(verdict(game, state, 'pick ds-27')).toBe('3.13 not-in-this-phase')
   })
 })
 
@@ -238,8 +238,8 @@ describe('bitwa 2.7: command', () => {
     )
     expect(unitOf(game, done, 'R16A')).toBe('E4 markers=1 attacked on=P1A')
     expect(options(game, done)).toEqual(['end'])
-    expect(verdict(game, done, 'march R16A F4')).toBe('3.25 has-attacked')
-    expect(verdict(game, done, 'attack R16A P1A')).toBe('3.25 has-attacked')
+    expect(verdict(game, done, 'march R16A F4')).toBe('2.7 has-attacked')
+    expect(verdict(game, done, 'attack R16A P1A')).toBe('2.7 has-attacked')
   })
   it('is refused with the rule that forbids it', () => {
     expect(verdict(game, state, 'march P1A C5')).toBe('2.7 other-side')
@@ -249,7 +249,7 @@ describe('bitwa 2.7: command', () => {
     expect(verdict(game, state, 'march R16A G4')).toBe('2.7 march-not-adjacent')
     expect(verdict(game, state, 'march R16A E4')).toBe('2.7 march-not-adjacent')
     expect(verdict(game, state, 'march R16A D4')).toBe('2.9 hex-occupied')
-    expect(verdict(game, state, 'attack R3A P1A')).toBe('2.8 target-not-adjacent')
+    expect(verdict(game, state, 'attack R3A P1A')).toBe('2.7 target-not-adjacent')
     expect(verdict(game, state, 'attack R16A P2A')).toBe('3.20 target-eliminated')
     expect(isFault(game.parse('attack R16A R3A'))).toBe(true)
   })
@@ -960,7 +960,7 @@ describe('bitwa 3.25: moving and cancelling attack markers', () => {
   })
   it('a unit whose attack was cancelled has attacked all the same', () => {
     const state = at({ R16A: 'E4 attacked markers=2' })
-    expect(verdict(game, state, 'march R16A F4')).toBe('3.25 has-attacked')
+    expect(verdict(game, state, 'march R16A F4')).toBe('2.7 has-attacked')
     expect(verdict(game, state, 'pillage R16A')).toBe('legal')
     // In the next round it may act again.
     expect(verdict(game, play(game, state, 'pass', 'pass'), 'march R16A F4')).toBe('legal')

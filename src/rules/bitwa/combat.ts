@@ -84,7 +84,8 @@ export function isFlankAttack({ board, options }: Rules, state: State): boolean 
 
 /** Both have chosen: the defender of a fortress protects a card, then a flank attacker does. Rule 3.14. */
 export function afterChoice(rules: Rules, state: State): Step<State> {
-  const told = tell('cards-chosen', {
+  // From here on nobody can think again: what the other has chosen is known to be final.
+  const told = uncover('cards-chosen', {
     red: sizeOf(rules.decks, state.laid, 'red'),
     polish: sizeOf(rules.decks, state.laid, 'polish'),
   })
@@ -239,7 +240,10 @@ function decide(rules: Rules, state: State, margin: number): Step<State> {
   const [attacker, defender] = [state.fight, defenderOf(state)]
   if (margin > 0) return defenderLoses(rules, state, attacker, defender)
   if (margin < 0 || rules.options.tie === 'defender')
-    return goOn(eliminateOrDisperse(rules, state, [attacker]), (next) => conclude(rules, next))
+    return after(
+      step(state, ...(margin < 0 ? [] : [tell('tie-lost', { unit: unitId(attacker) })])),
+      goOn(eliminateOrDisperse(rules, state, [attacker]), (next) => conclude(rules, next)),
+    )
   const tied = tell('combat-tied', { unit: unitId(attacker), target: unitId(defender) })
   return after(step(state, tied), conclude(rules, state))
 }

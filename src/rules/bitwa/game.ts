@@ -23,6 +23,7 @@ import type { Options, PhaseBitwa, Rules } from './rules.ts'
 import { start } from './sequence.ts'
 import { type Frame, SEATS, type State, top } from './state.ts'
 import { ruleId, say } from './texts.ts'
+import { verbRule } from './verb-rules.ts'
 import { sample, type View, view } from './view.ts'
 
 export type GameBitwa = Game<State, Action, View> & {
@@ -38,7 +39,7 @@ export function open(data: DataBitwa, options: Options): GameBitwa {
     ACTION_EFFECTS.map((effect) => [effect, effects[effect].names ?? 'nothing']),
   ) as Readonly<Record<ActionEffect, Names>>
   const rules: Rules = { board, decks, actions: makeActions(board, decks, names), options, effects }
-  const phases: Readonly<Record<Exclude<Frame['phase'], 'card'>, PhaseBitwa>> = {
+  const phases: Readonly<Record<Exclude<Frame['phase'], 'card'>, PhaseBitwa>> = withElsewhere({
     'set-up': setUp(rules),
     operational: operational(rules),
     command: command(rules),
@@ -48,8 +49,8 @@ export function open(data: DataBitwa, options: Options): GameBitwa {
     retreat: retreat(rules),
     draw: draw(rules),
     blind: blind(rules),
-  }
-  const cards = cardPhases(rules)
+  })
+  const cards = withElsewhere(cardPhases(rules))
   const phase = (state: State): PhaseBitwa => {
     const decision = top(state)
     if (decision === undefined) return ended[outcome(rules, state)?.rule ?? ''] ?? over('5.32')
@@ -83,6 +84,12 @@ export function open(data: DataBitwa, options: Options): GameBitwa {
     decide,
   }
 }
+
+/** In each phase the actions of the others are refused by the paragraph on them. */
+const withElsewhere = <K extends string>(phases: Readonly<Partial<Record<K, PhaseBitwa>>>) =>
+  Object.fromEntries(
+    Object.entries<PhaseBitwa | undefined>(phases).map(([name, phase]) => [name, { ...phase, elsewhere: verbRule }]),
+  ) as Readonly<Record<K, PhaseBitwa>>
 
 /** The game is over; `number` is the paragraph that ended it. */
 const over = (number: `${number}.${string}`): PhaseBitwa => ({

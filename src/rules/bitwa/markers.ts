@@ -8,20 +8,24 @@ import { step } from './steps.ts'
 import { reason, tell } from './texts.ts'
 import { plus } from './zones.ts'
 
-/** Why a unit among `units` cannot get a marker. */
-export function cannotHold(state: State, units: readonly number[], unit: number): Reason | undefined {
-  if (!units.includes(unit)) return NOT_YOURS
+/** Why a unit among `units` cannot get a marker; `notYours` if it is none of them. */
+export function cannotHold(state: State, units: readonly number[], unit: number, notYours: Reason): Reason | undefined {
+  if (!units.includes(unit)) return notYours
   if (!canAct(unit)) return DEFENDERS_NEVER
   return isGone(state, unit) ? ELIMINATED : undefined
 }
 
 /** The verb that puts one marker on a unit. */
-export const placing = (rules: Rules, unitsNow: (state: State) => readonly number[]): Verb<State, Action> => ({
+export const placing = (
+  rules: Rules,
+  unitsNow: (state: State) => readonly number[],
+  notYours: Reason,
+): Verb<State, Action> => ({
   candidates: (state, _seat, out) => {
     for (const unit of unitsNow(state)) out.push(rules.actions.marker[unit] as Action)
   },
   forbids: (state, _seat, action) =>
-    action.verb === 'marker' ? cannotHold(state, unitsNow(state), action.unit) : undefined,
+    action.verb === 'marker' ? cannotHold(state, unitsNow(state), action.unit, notYours) : undefined,
 })
 
 export function placeMarker(state: State, action: Action, n: number): Step<State> {
@@ -31,6 +35,5 @@ export function placeMarker(state: State, action: Action, n: number): Step<State
   return step({ ...state, markers }, told)
 }
 
-const NOT_YOURS = reason('2.7', 'other-side')
 const DEFENDERS_NEVER = reason('2.10', 'defenders-stay')
 const ELIMINATED = reason('3.20', 'unit-eliminated')

@@ -1,6 +1,7 @@
 /** The cards a side may come to reveal in a combat, with exact shares: what it holds, what it chooses, what is drawn away. Rule 9.61. */
 import { add, type Fraction, fraction, times } from '../../engine/odds.ts'
-import { fits, isFlankAttack, isFortified } from './combat.ts'
+import { fits, isFlankAttack, isFortified, strengthOf } from './combat.ts'
+import { countsOf } from './odds-result.ts'
 import type { Rules } from './rules.ts'
 import { CHOSEN, type Side, type State, sideOf } from './state.ts'
 import { heldOf, type View } from './view.ts'
@@ -45,7 +46,7 @@ export function choicesOf(rules: Rules, view: View, state: State, side: Side, wa
 const protectsCard = (rules: Rules, state: State, side: Side): boolean =>
   sideOf(state.fight) === side ? isFlankAttack(rules, state) : isFortified(rules, state)
 
-/** One of the cards is set aside, the strongest; of the others one is drawn away, each as likely. Rules 3.14, 3.15. */
+/** One of the cards is set aside, whose loss would cost most; of the others one is drawn away, each as likely. Rules 3.14, 3.15. */
 function drawnFrom(
   rules: Rules,
   state: State,
@@ -53,13 +54,19 @@ function drawnFrom(
   protects: boolean,
   share: Fraction,
 ): readonly Choice[] {
-  const sorted = [...cards].sort((a, b) => worthOf(rules, state, b) - worthOf(rules, state, a))
-  const safe = protects ? sorted.slice(0, 1) : []
-  const rest = sorted.slice(safe.length)
+  const without = (gone: number): readonly number[] => cards.filter((_, i) => i !== gone)
+  const left = cards.map((card, i) => strengthWith(rules, state, card, without(i)))
+  const dear = cards.reduce((best, _, i) => ((left[i] ?? 0) < (left[best] ?? 0) ? i : best), 0)
+  const safe = protects ? cards.slice(dear, dear + 1) : []
+  const rest = protects ? without(dear) : cards
   if (rest.length === 0) return [{ up: safe, share }]
   const part = times(share, fraction(1, rest.length))
   return rest.map((_, gone) => ({ up: [...safe, ...rest.filter((_card, i) => i !== gone)], share: part }))
 }
+
+/** What cards of the side of `card` would count for together. */
+const strengthWith = (rules: Rules, state: State, card: number, cards: readonly number[]): number =>
+  strengthOf(rules, { ...state, up: countsOf(state, cards) }, rules.decks.cards[card]?.side ?? 'red')
 
 /** What a card is worth in the combat at hand, for choosing: first what it counts, then whether it does something. */
 function worthOf(rules: Rules, state: State, card: number): number {
@@ -70,15 +77,23 @@ function worthOf(rules: Rules, state: State, card: number): number {
   return counts + (effect === undefined ? 0 : 0.5)
 }
 
-/** The viewer's own cards: those chosen, filled up with the strongest of the hand. */
+/** The viewer's own cards: those chosen, filled up with those of the hand that are strongest together. */
 function ownChoice(rules: Rules, view: View, state: State, side: Side): readonly Choice[] {
   const { decks } = rules
   const laid = listOf(decks, view.laid, side)
   const open = sizeOf(decks, state.up, side)
-  const hand = [...listOf(decks, view.hand, side)].sort((a, b) => worthOf(rules, state, b) - worthOf(rules, state, a))
   // Once a card lies open the choice is made.
   const missing = open > 0 || view.ready.length === 2 ? 0 : Math.max(0, CHOSEN - laid.length)
-  return [{ up: [...laid, ...hand.slice(0, missing)], share: fraction(1) }]
+  const kinds = decks.of[side].flatMap((card) => {
+    const known = view.hand[card] ?? 0
+    return known === 0 ? [] : [{ card, worth: worthOf(rules, state, card), known, hidden: 0 }]
+  })
+  const held = kinds.map(({ known }) => known)
+  const size = Math.min(
+    missing,
+    held.reduce((sum, n) => sum + n, 0),
+  )
+  return [{ up: [...laid, ...strongestOf(rules, state, kinds, laid, size)(held)], share: fraction(1) }]
 }
 
 /** How many cards a side whose hand is hidden chooses, or has chosen. */
@@ -102,7 +117,7 @@ function otherChoices(rules: Rules, view: View, state: State, side: Side, way: W
   const chosen = sizeOfChoice(view, side)
   const unknown = held - known
   return way === 'strongest'
-    ? strongest(kinds, chosen, unknown, unknown + deck)
+    ? strongest(kinds, strongestOf(rules, state, kinds, [], chosen), unknown, unknown + deck)
     : random(kinds, chosen, held, unknown, unknown + deck)
 }
 
@@ -132,28 +147,85 @@ function kindsOf(rules: Rules, view: View, state: State, side: Side): readonly K
   return [...kinds.values()].filter(({ known, hidden }) => known + hidden > 0).sort((a, b) => b.worth - a.worth)
 }
 
+/** The cards that are strongest together, out of so many of each kind. */
+type Choosing = (held: readonly number[]) => readonly number[]
+
+/**
+ * Special cards that make others count more, or fit, are tried in every combination; what another card adds does not depend on the rest.
+ * `fixed` have been chosen already. Rules 3.16-3.18.
+ */
+function strongestOf(
+  rules: Rules,
+  state: State,
+  kinds: readonly Kind[],
+  fixed: readonly number[],
+  size: number,
+): Choosing {
+  const lifts = ({ card }: Kind): boolean => {
+    const effect = rules.decks.cards[card]?.effect
+    return effect !== undefined && (rules.effects[effect].strength ?? rules.effects[effect].allFit) !== undefined
+  }
+  const indices = kinds.map((_, i) => i)
+  const lifting = indices.filter((i) => kinds[i] !== undefined && lifts(kinds[i]))
+  const plans = subsets(lifting).filter((plan) => plan.length <= size)
+  const options = plans.map((plan) => {
+    const cards = [...fixed, ...plan.map((i) => kinds[i]?.card ?? 0)]
+    const value = (with_: readonly number[]): number => strengthWith(rules, state, with_[0] ?? 0, with_)
+    const base = value(cards)
+    const adds = indices
+      .filter((i) => !lifting.includes(i))
+      .map((i) => {
+        const { card = 0, worth = 0 } = kinds[i] ?? {}
+        // Of equals what does something else besides is taken first.
+        return { i, card, adds: value([...cards, card]) - base + (worth % 1 === 0 ? 0 : 0.5) + (worth < 0 ? -0.25 : 0) }
+      })
+      .sort((a, b) => b.adds - a.adds)
+    return { plan, base, adds }
+  })
+  return (held) => {
+    let best: readonly number[] = []
+    let most = Number.NEGATIVE_INFINITY
+    for (const { plan, base, adds } of options) {
+      if (plan.some((i) => (held[i] ?? 0) === 0)) continue
+      const cards = plan.map((i) => kinds[i]?.card ?? 0)
+      let sum = base
+      for (const { i, card, adds: more } of adds)
+        for (let n = held[i] ?? 0; n > 0 && cards.length < size; n--) {
+          cards.push(card)
+          sum += more
+        }
+      if (cards.length === size && sum > most) [best, most] = [cards, sum]
+    }
+    return best
+  }
+}
+
+function subsets(items: readonly number[]): readonly (readonly number[])[] {
+  const [first, ...rest] = items
+  if (first === undefined) return [[]]
+  const without = subsets(rest)
+  return [...without, ...without.map((some) => [first, ...some])]
+}
+
 /** The strongest cards of a random hand: `unknown` of its cards come from `pool` cards that may be anywhere. */
-function strongest(kinds: readonly Kind[], chosen: number, unknown: number, pool: number): readonly Choice[] {
+function strongest(kinds: readonly Kind[], chooseFrom: Choosing, unknown: number, pool: number): readonly Choice[] {
   const all = choose(pool, unknown)
-  const out: Choice[] = []
-  const visit = (i: number, up: readonly number[], left: number, rest: number, ways: bigint): void => {
+  const out = new Map<string, { readonly up: readonly number[]; ways: bigint }>()
+  const visit = (i: number, held: readonly number[], left: number, ways: bigint): void => {
     const kind = kinds[i]
-    const need = chosen - up.length
-    if (need === 0 || kind === undefined) {
-      out.push({ up, share: fraction(ways * choose(rest, left), all) })
+    if (kind === undefined) {
+      if (left > 0) return
+      const up = chooseFrom(held)
+      const found = out.get(up.join())
+      if (found === undefined) out.set(up.join(), { up, ways })
+      else found.ways += ways
       return
     }
-    let filled = 0n
-    for (let n = 0; n <= Math.min(kind.hidden, left); n++) {
-      const here = ways * choose(kind.hidden, n)
-      const held = kind.known + n
-      if (held >= need) filled += here * choose(rest - kind.hidden, left - n)
-      else visit(i + 1, [...up, ...Array<number>(held).fill(kind.card)], left - n, rest - kind.hidden, here)
-    }
-    if (filled > 0n) out.push({ up: [...up, ...Array<number>(need).fill(kind.card)], share: fraction(filled, all) })
+    for (let n = 0; n <= Math.min(kind.hidden, left); n++)
+      visit(i + 1, [...held, kind.known + n], left - n, ways * choose(kind.hidden, n))
   }
-  visit(0, [], unknown, pool, 1n)
-  return out.filter(({ share }) => share.over > 0n)
+  visit(0, [], unknown, 1n)
+  return [...out.values()].map(({ up, ways }) => ({ up, share: fraction(ways, all) }))
 }
 
 /** Any cards of a random hand, each set as likely. */

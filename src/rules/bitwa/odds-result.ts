@@ -9,6 +9,8 @@ export interface Result {
   readonly winner: 'attacker' | 'defender' | 'nobody' | 'okrutna'
   /** Whether a unit is eliminated rather than dispersed. */
   readonly eliminated: boolean
+  /** Whether the game ends at once. */
+  readonly ends: boolean
   /** The winner's margin of strength, the attacker's less the defender's. */
   readonly margin: number
 }
@@ -44,14 +46,16 @@ const worth = ({ margin }: Result, { fight }: State, seat: Side): number => (sid
 function read(before: State, after: State, events: Step<State>['events']): Result {
   const strengths = events.find(({ key }) => key === 'strengths')?.args
   const [attacker, defender] = [before.fight, defenderOf(before)]
-  if (strengths === undefined) return { winner: 'okrutna', eliminated: true, margin: 0 }
+  const ends = after.todo.length === 0
+  if (strengths === undefined)
+    return { winner: 'okrutna', eliminated: events.some(({ key }) => key === 'eliminated'), ends, margin: 0 }
   const margin = Number(strengths.attack) - Number(strengths.defence)
   const lost = (unit: number): boolean => isGone(after, unit)
   const hurt = events
     .slice(events.findIndex(({ key }) => key === 'strengths'))
     .some(({ key }) => key === 'dispersed' || key === 'eliminated')
-  if (!hurt) return { winner: 'nobody', eliminated: false, margin }
+  if (!hurt) return { winner: 'nobody', eliminated: false, ends, margin }
   return margin > 0
-    ? { winner: 'attacker', eliminated: lost(defender), margin }
-    : { winner: 'defender', eliminated: lost(attacker), margin }
+    ? { winner: 'attacker', eliminated: lost(defender), ends, margin }
+    : { winner: 'defender', eliminated: lost(attacker), ends, margin }
 }

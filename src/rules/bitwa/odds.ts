@@ -1,6 +1,7 @@
 /** What a combat may come to, as far as a seat can know. Rule 9.61. */
 import type { Forecast } from '../../engine/game.ts'
 import { add, type Fraction, fraction, times } from '../../engine/odds.ts'
+import type { Text } from '../../engine/text.ts'
 import { type Action, unitId } from './actions.ts'
 import { strengthOf } from './combat.ts'
 import { type Choice, choicesOf, hasChosen, type Way } from './odds-choices.ts'
@@ -73,7 +74,7 @@ function table(rules: Rules, view: View, state: State, way: Way, hidden: readonl
     for (const a of all)
       for (const b of against) {
         const result = resultOf(rules, state, [...a.up, ...b.up])
-        const key = `${result.winner} ${result.eliminated}`
+        const key = `${result.winner} ${result.eliminated} ${result.ends}`
         const share = times(a.share, b.share)
         const found = shares.get(key)
         if (found === undefined) shares.set(key, { result, share })
@@ -94,7 +95,7 @@ function table(rules: Rules, view: View, state: State, way: Way, hidden: readonl
       const found = shares.get(key)
       if (found === undefined) return []
       const { over } = times(found.share, fraction(under))
-      return [{ weight: over, what: sentence(found.result, names) }]
+      return [{ weight: over, what: sentence(rules, found.result, names) }]
     }),
   }
 }
@@ -125,19 +126,26 @@ function sorted(rules: Rules, state: State, side: Side, choices: readonly Choice
   return { sending: choices.filter(isSending), others, alike: [...groups.values()] }
 }
 
-const ORDER = ['attacker false', 'attacker true', 'nobody false', 'defender false', 'defender true', 'okrutna true']
+const ORDER = (['attacker', 'nobody', 'defender', 'okrutna'] as const).flatMap((winner) =>
+  [false, true].flatMap((eliminated) => [false, true].map((ends) => `${winner} ${eliminated} ${ends}`)),
+)
 
-function sentence({ winner, eliminated }: Result, names: { readonly unit: string; readonly target: string }) {
+function sentence({ decks }: Rules, { winner, eliminated, ends }: Result, names: OddsNames): Text {
   switch (winner) {
     case 'attacker':
-      return say('odds-won', { ...names, eliminated })
+      return say('odds-won', { ...names, eliminated, ends })
     case 'defender':
-      return say('odds-lost', { unit: names.unit, eliminated })
+      return say('odds-lost', { unit: names.unit, eliminated, ends })
     case 'nobody':
       return say('odds-tied', {})
     case 'okrutna':
-      return say('odds-gone', {})
+      return say('odds-gone', { card: decks.cards[decks.withEffect('okrutna')]?.id ?? '', eliminated, ends })
   }
+}
+
+interface OddsNames {
+  readonly unit: string
+  readonly target: string
 }
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))

@@ -51,7 +51,7 @@ export interface TextsBitwa {
   'choose-retreat': OfSeat & OfUnit & { readonly by: string }
   'choose-shown': Left
   'choose-shelter': OfSeat & OfUnit
-  'choose-return': OfSeat
+  'choose-return': OfCard
   'place-markers': Left
   'await-draw': OfSeat
   'await-blind': OfSeat
@@ -73,7 +73,7 @@ export interface TextsBitwa {
   shelter: OfCard & OfUnit
   shelled: OfUnit & { readonly lost: number }
   jammed: OnTarget & { readonly n: number }
-  'cipher-broken': OfSeat
+  'cipher-broken': OfSeat & { readonly last: boolean }
   looked: OfSeat & { readonly cards: number }
   saw: OfCards
   'card-shown': OfCard
@@ -87,7 +87,7 @@ export interface TextsBitwa {
   'drawn-back': OfSeat
   'which-back': OfCard
   revealed: OfCards
-  'sent-home': OfCard
+  'sent-home': OfCard & { readonly by: string }
   'cards-return': OfCards
   /** Cards as `rewolucyjny 3 doborowe`: the card, what it counts for, and the cards that make it count so. */
   strengths: OnTarget & {
@@ -97,6 +97,7 @@ export interface TextsBitwa {
     readonly defenceCards: readonly string[]
   }
   'combat-tied': OnTarget
+  'tie-lost': OfUnit
   dispersed: AtHex
   eliminated: AtHex
   'no-retreat': AtHex
@@ -115,10 +116,12 @@ export interface TextsBitwa {
   // Odds. Rule 9.61. `random`: cards taken at random; else the strongest.
   'odds-of': OnTarget & { readonly seats: readonly string[]; readonly random: boolean }
   'odds-sure': OnTarget
-  'odds-won': OnTarget & { readonly eliminated: boolean }
+  /** `ends`: the game is over then. */
+  'odds-won': OnTarget & { readonly eliminated: boolean; readonly ends: boolean }
   'odds-tied': None
-  'odds-lost': OfUnit & { readonly eliminated: boolean }
-  'odds-gone': None
+  'odds-lost': OfUnit & { readonly eliminated: boolean; readonly ends: boolean }
+  /** A card decides before the strengths are compared. */
+  'odds-gone': { readonly card: string; readonly eliminated: boolean; readonly ends: boolean }
 }
 
 /** Why an action is forbidden. The engine gives the action's own parts: `unit`, `target`, `hex`, `card`. */

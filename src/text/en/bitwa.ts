@@ -9,10 +9,10 @@ export type CardName = (card: string) => string
 
 export const titlesBitwa = {
   title: 'Bitwa Warszawska',
-  about: 'August 1920: six Red armies strike at Warsaw; six Polish units, hands of cards, five days.',
+  about: 'August 1920: six Red formations strike at Warsaw; six Polish units, hands of cards, five days.',
   length: 'about 30 minutes; two games a match',
   special:
-    'Markers let armies march and attack, and cards decide the combats: four chosen in secret, one of them drawn away unseen, and only those of the right colour count. Red wins in Warsaw, or at the end in Radzymin; the Poles win by breaking the Red Army. Board and decks are partly reconstructed.',
+    'Markers let armies march and attack, and cards decide the combats: four chosen in secret, one of them drawn away unseen, and only white ones and those of the unit’s colour count. Red wins in Warsaw, or at the end in Radzymin; the Poles win by breaking the Red side, or by holding both. Board and decks are partly reconstructed.',
   seats: { red: 'Red', polish: 'Poles' },
   variants: { standard: 'the full game' },
   options: {
@@ -30,7 +30,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   R15A: 'Red 15A',
   R3A: 'Red 3A',
   R16A: 'Red 16A',
-  RMZ: 'the Mozyr group',
+  RMZ: 'the Mozyr Group',
   P1A: 'Polish 1A',
   P2A: 'Polish 2A',
   P3A: 'Polish 3A',
@@ -55,20 +55,21 @@ const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun
 const date = (day: number): string => `${day + 12} August`
 const points = (n: number): string => `Red has ${count(n, 'point')} for a match.`
 
+const over = (ends: boolean): string => (ends ? ', and the game is over' : '')
+
 /** `3 + 2 = 5`; a single card is its own sum. */
 const added = (cards: readonly string[], total: number): string =>
   cards.length < 2 ? `${total}` : `${cards.map((written) => written.split(' ')[1]).join(' + ')} = ${total}`
 
-/** What is special about a fight: ` (flank attack, fortress)`. */
-function manner({ flank, fortress }: { readonly flank: boolean; readonly fortress: boolean }): string {
-  const words = [...(flank ? ['a flank attack'] : []), ...(fortress ? ['against a fortress'] : [])]
-  return words.length === 0 ? '' : `, ${words.join(' ')}`
-}
+/** What is special about a fight: ` in a fortress, a flank attack`. */
+const manner = ({ flank, fortress }: { readonly flank: boolean; readonly fortress: boolean }): string =>
+  `${fortress ? ' in a fortress' : ''}${flank ? ', a flank attack' : ''}`
 
 export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
   const cards = (ids: readonly string[]): string => (ids.length === 0 ? 'no card' : listed(ids.map(card)))
   return {
-    'place-extra': ({ left }) => `Red: put ${left === 1 ? 'one more marker' : `${left} extra markers`} on a Red unit.`,
+    'place-extra': ({ left }) =>
+      `Red: put ${left === 1 ? 'one more marker on a Red unit' : `${left} extra markers on one Red unit, or on ${left}`}.`,
     'choose-action': ({ seat, day, alone }) =>
       `${date(day)}. ${Side(seat)}: march, attack, ${seat === 'red' ? 'pillage, ' : ''}play a card, or pass.${
         alone ? ` ${Side(seat === 'red' ? 'polish' : 'red')} ${seat === 'red' ? 'have' : 'has'} passed.` : ''
@@ -102,7 +103,7 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
     'choose-shown': ({ seat, left }) => `${Side(seat)}: show ${count(left, 'card')} to the other side, of your choice.`,
     'choose-shelter': ({ seat, unit }) =>
       `Artillery at ${unitName(unit)}. ${Side(seat)}: discard a card of its colour or a white one, of strength 2 or more, or decline.`,
-    'choose-return': ({ seat }) => `Umocnienia polowe. ${Side(seat)}: choose the face-up card that goes home.`,
+    'choose-return': ({ seat, card: id }) => `${card(id)}. ${Side(seat)}: choose the face-up card that goes home.`,
     'place-markers': ({ seat, left }) => `${Side(seat)}: put ${count(left, 'more marker')} on your units.`,
     'await-draw': ({ seat }) => `${does(seat, 'draw')} a card.`,
     'await-blind': ({ seat }) => `A card of ${side(seat)} is drawn unseen.`,
@@ -130,8 +131,10 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
       `The shells hit ${unitName(unit)}${lost === 0 ? '' : `, which loses ${count(lost, 'marker')}`}.`,
     jammed: ({ unit, target, n }) =>
       `${capital(count(n, 'marker'))} of ${unitName(unit)} go${n === 1 ? 'es' : ''} to ${unitName(target)}.`,
-    'cipher-broken': ({ seat }) =>
-      `${does(seat, 'pick')} the first combat of this round and ${seat === 'red' ? 'begins' : 'begin'} the next operational phase.`,
+    'cipher-broken': ({ seat, last }) =>
+      `${does(seat, 'pick')} the first combat of this round${
+        last ? '' : ` and ${seat === 'red' ? 'begins' : 'begin'} the next operational phase`
+      }.`,
     looked: ({ seat, cards: n }) =>
       `${capital(count(n, 'card'))} in ${hands(seat)} hand ${n === 1 ? 'is' : 'are'} looked at.`,
     saw: ({ seat, cards: ids }) => `Seen in ${hands(seat)} hand: ${cards(ids)}.`,
@@ -149,12 +152,13 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
       `One of ${side(seat) === 'Red' ? 'Red’s' : 'the Poles’'} cards is drawn unseen and goes back to ${their(seat)} hand.`,
     'which-back': ({ seat, card: id }) => `Back in ${hands(seat)} hand: ${card(id)}.`,
     revealed: ({ seat, cards: ids }) => `${does(seat, 'reveal')} ${cards(ids)}.`,
-    'sent-home': ({ seat, card: id }) => `Umocnienia polowe: ${card(id)} goes back to ${hands(seat)} hand.`,
+    'sent-home': ({ seat, card: id, by }) => `${card(by)}: ${card(id)} goes back to ${hands(seat)} hand.`,
     'cards-return': ({ seat, cards: ids }) =>
       `${cards(ids)} ${ids.length === 1 ? 'does' : 'do'} not fit and go${ids.length === 1 ? 'es' : ''} back to ${hands(seat)} hand.`,
     strengths: ({ unit, target, attack, defence, ...of }) =>
       `Strength: ${unitName(unit)} ${added(of.attackCards, attack)}, ${unitName(target)} ${added(of.defenceCards, defence)}.`,
     'combat-tied': () => 'The combat is tied: nothing happens.',
+    'tie-lost': ({ unit }) => `The strengths are equal, and so ${unitName(unit)}, the attacker, loses.`,
     dispersed: ({ unit, hex }) => `${Unit(unit)} is dispersed on ${place(hex)}.`,
     eliminated: ({ unit, hex }) => `${Unit(unit)} ${is(unit)} eliminated on ${place(hex)}.`,
     'no-retreat': ({ unit, hex }) => `${Unit(unit)} cannot retreat and stays on ${place(hex)}.`,
@@ -182,11 +186,13 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
         seats.length === 1 && seats[0] === 'red' ? 's' : ''
       } ${random ? 'at random' : 'the strongest cards that fit'}:`,
     'odds-sure': ({ unit, target }) => `${Unit(unit)} against ${unitName(target)}:`,
-    'odds-won': ({ unit, target, eliminated }) =>
-      `${Unit(unit)} wins: ${unitName(target)} ${is(target)} ${eliminated ? 'eliminated' : 'dispersed'}.`,
+    'odds-won': ({ unit, target, eliminated, ends }) =>
+      `${Unit(unit)} wins: ${unitName(target)} ${is(target)} ${eliminated ? 'eliminated' : 'dispersed'}${over(ends)}.`,
     'odds-tied': () => 'The combat is tied.',
-    'odds-lost': ({ unit, eliminated }) => `${Unit(unit)} loses and is ${eliminated ? 'eliminated' : 'dispersed'}.`,
-    'odds-gone': () => 'Okrutna bitwa eliminates a unit.',
+    'odds-lost': ({ unit, eliminated, ends }) =>
+      `${Unit(unit)} loses and is ${eliminated ? 'eliminated' : 'dispersed'}${over(ends)}.`,
+    'odds-gone': ({ card: id, eliminated, ends }) =>
+      `${card(id)} ${eliminated ? `eliminates a unit${over(ends)}` : 'ends the game'}.`,
   }
 }
 
@@ -194,7 +200,7 @@ export const refusalsBitwa = (place: Place, card: CardName): RefusalWords<Reason
   'other-side': ({ unit }: RefusalArgs) => `${Unit(unit)} belongs to the other side.`,
   'defenders-stay': () => 'The Warsaw Defenders never have markers, march or attack.',
   'unit-eliminated': ({ unit }) => `${Unit(unit)} ${is(unit)} eliminated.`,
-  'has-attacked': ({ unit }) => `${Unit(unit)} has attacked in this round and can do nothing more in it.`,
+  'has-attacked': ({ unit }) => `${Unit(unit)} has attacked, and is not commanded again in this round.`,
   engaged: ({ unit }) => `${Unit(unit)} is engaged: an attack marker touches it.`,
   'no-markers': ({ unit }) => `${Unit(unit)} has no command marker.`,
   'march-not-adjacent': ({ unit, hex }) =>
@@ -203,7 +209,7 @@ export const refusalsBitwa = (place: Place, card: CardName): RefusalWords<Reason
   'target-eliminated': ({ target, unit }) => `${Unit(target || unit)} ${is(target || unit)} eliminated.`,
   'target-not-adjacent': ({ unit, target }) => `${Unit(target)} ${is(target)} not next to ${unitName(unit)}.`,
   'nothing-to-end': () => 'No action has begun; do something, or pass.',
-  'end-first': () => 'The action is done: end it first.',
+  'end-first': () => 'An action has begun: end it first.',
   'one-unit': ({ unit }) => `Only one unit is commanded in an action; ${unitName(unit)} must wait for another one.`,
   'only-red-pillages': () => 'Only Red pillages.',
   'pillage-red-unit': () => 'Only Red units pillage.',
@@ -220,9 +226,9 @@ export const refusalsBitwa = (place: Place, card: CardName): RefusalWords<Reason
   'retreat-occupied': ({ hex }) => `A unit stands on ${place(hex)}.`,
   'retreat-not-warsaw': () => 'A Red unit cannot retreat into Warsaw.',
   'retreat-away-first': ({ hex }) => `${place(hex)} touches the attacker’s hex, and there is a hex that does not.`,
-  'szturm-not-attacking': ({ unit }) =>
-    `Szturm needs a Red unit with an attack on a Polish army; ${unitName(unit)} has none.`,
-  'szturm-not-defenders': () => 'Szturm does not move the Warsaw Defenders.',
+  'szturm-not-attacking': ({ unit, card: id }) =>
+    `${card(id)} needs a Red unit with an attack on a Polish army; ${unitName(unit)} has none.`,
+  'szturm-not-defenders': ({ card: id }) => `${card(id)} does not move the Warsaw Defenders.`,
   'wsparcie-enemy': ({ unit }) => `Artillery is laid on a Red unit, not on ${unitName(unit)}.`,
   'wsparcie-not-near': ({ unit }) => `No Polish unit stands next to ${unitName(unit)}.`,
   'wsparcie-colour': ({ card: id }) => `${card(id)} is neither white nor of the unit’s colour.`,
@@ -248,7 +254,7 @@ export const faultsBitwa: Words<FaultsBitwa> = {
   'ready-wrong': ({ seat }) => `${seat} cannot be ready, or must be`,
   'fight-wrong': () => 'the combat at hand needs an attack marker, and none may be told outside a combat',
   'passed-wrong': () => 'one side at most has passed, and only in the operational phase',
-  'next-wrong': () => 'only Złamany szyfr, on the discards, changes who is first',
+  'next-wrong': () => 'only a card that breaks the cipher, on the discards, changes who is first',
   'first-wrong': () => 'the Poles are first only when the Warsaw Defenders are eliminated',
   'frame-impossible': ({ phase }) => `${phase} cannot be the decision in this position`,
   'over-by-now': () => 'the game would be over',

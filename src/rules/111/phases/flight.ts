@@ -9,7 +9,7 @@ export function flight(rules: Rules): Phase111 {
   const { board, actions } = rules
   return {
     rule: ruleId('5.22'),
-    elsewhere: ruleId('4.15'),
+    elsewhere: () => ruleId('4.15'),
     turn: ruleId('2.5'),
     waitingFor: (state) => [sideOf(state)],
     verbs: {

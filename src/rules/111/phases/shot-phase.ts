@@ -18,7 +18,7 @@ export function shotPhase(rules: Rules, phase: ShotPhase): Phase111 {
   const waiting = [phase === 'polish-fire' ? 'polish' : 'luftwaffe']
   return {
     rule: ruleId('4.15'),
-    elsewhere: ruleId('2.5'),
+    elsewhere: () => ruleId('2.5'),
     turn: ruleId('2.5'),
     waitingFor: () => waiting,
     verbs: {

@@ -2,12 +2,15 @@
 import { cannotHold, placeMarker } from '../markers.ts'
 import type { CardRule } from '../rules.ts'
 import { unitsOf } from '../state.ts'
+import { reason } from '../texts.ts'
 
 const MARKERS = 2
 
 export const manewr: CardRule = {
   names: 'unit',
   commands: true,
-  forbids: (_rules, state, owner, { unit }) => cannotHold(state, unitsOf(owner), unit),
+  forbids: (_rules, state, owner, { unit }) => cannotHold(state, unitsOf(owner), unit, NOT_YOURS),
   play: (_rules, state, _owner, action) => placeMarker(state, action, MARKERS),
 }
+
+const NOT_YOURS = reason('6.39', 'other-side')

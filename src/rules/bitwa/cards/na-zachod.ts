@@ -3,7 +3,7 @@ import { placeMarker, placing } from '../markers.ts'
 import type { CardRule } from '../rules.ts'
 import { frame, pop, push, unitsOf } from '../state.ts'
 import { step } from '../steps.ts'
-import { ruleId, say } from '../texts.ts'
+import { reason, ruleId, say } from '../texts.ts'
 
 const MARKERS = 3
 
@@ -14,7 +14,7 @@ export const naZachod: CardRule = {
   asks: (rules) => ({
     rule: ruleId('6.40'),
     waitingFor: (state) => [frame(state, 'card').seat],
-    verbs: { marker: placing(rules, (state) => unitsOf(frame(state, 'card').seat)) },
+    verbs: { marker: placing(rules, (state) => unitsOf(frame(state, 'card').seat), NOT_YOURS) },
     apply: (state, _actor, action) => {
       const now = frame(state, 'card')
       return placeMarker(now.left > 1 ? push(pop(state), { ...now, left: now.left - 1 }) : pop(state), action, 1)
@@ -22,3 +22,5 @@ export const naZachod: CardRule = {
     prompt: (state) => say('place-markers', { seat: frame(state, 'card').seat, left: frame(state, 'card').left }),
   }),
 }
+
+const NOT_YOURS = reason('6.40', 'other-side')

@@ -14,7 +14,7 @@ export const szyfr: CardRule = {
     // The last round has no next one.
     const first: State = { ...state, picks: owner, next: state.day < DAYS ? owner : null }
     const left = Math.min(CARDS, sizeOf(rules.decks, state.hand, seat))
-    const told = tell('cipher-broken', { seat: owner })
+    const told = tell('cipher-broken', { seat: owner, last: state.day >= DAYS })
     return step(left === 0 ? first : push(first, { phase: 'blind', seat, use: 'look', left, taken: 0 }), told)
   },
 }

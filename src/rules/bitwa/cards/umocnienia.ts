@@ -35,14 +35,15 @@ export const umocnienia: CardRule = {
       const home = sendHome(rules, pop(state), action.card)
       return advance(rules, after(home, act(rules, home.state, NEXT)))
     },
-    prompt: (state) => say('choose-return', { seat: frame(state, 'card').seat }),
+    prompt: (state) => say('choose-return', { seat: frame(state, 'card').seat, card: idOf(rules) }),
   }),
 }
 
-const sendHome = ({ decks }: Rules, state: State, card: number): Step<State> =>
-  step(
-    takeBackUp(state, card),
-    tell('sent-home', { card: decks.cards[card]?.id ?? '', seat: decks.cards[card]?.side ?? '' }),
-  )
+const idOf = ({ decks }: Rules): string => decks.cards[decks.withEffect('umocnienia')]?.id ?? ''
+
+function sendHome(rules: Rules, state: State, card: number): Step<State> {
+  const { id = '', side = '' } = rules.decks.cards[card] ?? {}
+  return step(takeBackUp(state, card), tell('sent-home', { card: id, seat: side, by: idOf(rules) }))
+}
 
 const NOT_UP = reason('6.46', 'not-face-up')

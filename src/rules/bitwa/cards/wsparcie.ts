@@ -79,7 +79,7 @@ function shell(rules: Rules, state: State, unit: number): Step<State> {
 }
 
 const NOT_AN_ENEMY = reason('6.37', 'wsparcie-enemy')
-const GONE = reason('6.37', 'target-eliminated')
+const GONE = reason('3.20', 'target-eliminated')
 const NOT_NEAR = reason('6.37', 'wsparcie-not-near')
 const NOT_YOURS = reason('6.37', 'not-your-card')
 const NOT_IN_HAND = reason('6.37', 'not-in-hand')

@@ -24,6 +24,6 @@ export const zagluszanie: CardRule = {
 
 const NOT_AN_ENEMY = reason('6.38', 'zagluszanie-enemy')
 const DEFENDERS_NEVER = reason('2.10', 'defenders-stay')
-const GONE = reason('6.38', 'unit-eliminated')
-const TARGET_GONE = reason('6.38', 'target-eliminated')
+const GONE = reason('3.20', 'unit-eliminated')
+const TARGET_GONE = reason('3.20', 'target-eliminated')
 const NO_MARKERS = reason('6.38', 'no-markers')

@@ -15,7 +15,6 @@ export function choose(rules: Rules): PhaseBitwa {
   const id = (card: number): string => decks.cards[card]?.id ?? ''
   return {
     rule: ruleId('3.13'),
-    elsewhere: ruleId('2.5'),
     secret: true,
     waitingFor: (state) => SEATS.filter((side) => !state.ready.includes(side)),
     verbs: {

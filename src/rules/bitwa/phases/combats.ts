@@ -9,7 +9,6 @@ import { reason, ruleId, say } from '../texts.ts'
 export function combats(rules: Rules): PhaseBitwa {
   return {
     rule: ruleId('3.12'),
-    elsewhere: ruleId('2.5'),
     waitingFor: (state) => [frame(state, 'combats').seat],
     verbs: {
       resolve: {

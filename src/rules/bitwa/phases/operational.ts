@@ -2,7 +2,7 @@
 import type { Step } from '../../../engine/game.ts'
 import type { Reason } from '../../../engine/text.ts'
 import { type Action, type ActionOf, canAct, unitId } from '../actions.ts'
-import { order, orders } from '../command.ts'
+import { cannotCommand, order, orders } from '../command.ts'
 import type { PhaseBitwa, Rules } from '../rules.ts'
 import { actionDone, endAction, pass, pushDraws } from '../sequence.ts'
 import { frame, hasPassed, isEngaged, isGone, NONE, other, REDS, type Side, type State, sideOf } from '../state.ts'
@@ -129,7 +129,8 @@ export function command(rules: Rules): PhaseBitwa {
     },
     prompt: (state) => {
       const { seat, unit } = frame(state, 'command')
-      return unit === NONE ? say('end-action', { seat }) : say('go-on', { seat, unit: unitId(unit) })
+      const isDone = unit === NONE || cannotCommand(state, seat, unit) !== undefined
+      return isDone ? say('end-action', { seat }) : say('go-on', { seat, unit: unitId(unit) })
     },
   }
 }

@@ -10,7 +10,6 @@ export function protect(rules: Rules): PhaseBitwa {
   const { actions, decks } = rules
   return {
     rule: ruleId('3.14'),
-    elsewhere: ruleId('3.13'),
     secret: true,
     waitingFor: (state) => [frame(state, 'protect').seat],
     verbs: {

@@ -3,14 +3,14 @@
 import { placeMarker, placing } from '../markers.ts'
 import type { PhaseBitwa, Rules } from '../rules.ts'
 import { frame, pop, REDS, with_ } from '../state.ts'
-import { ruleId, say } from '../texts.ts'
+import { reason, ruleId, say } from '../texts.ts'
 
 export function setUp(rules: Rules): PhaseBitwa {
   return {
     rule: ruleId('1.2'),
     secret: true,
     waitingFor: () => ['red'],
-    verbs: { marker: placing(rules, () => REDS) },
+    verbs: { marker: placing(rules, () => REDS, NOT_RED) },
     apply: (state, _actor, action) => {
       const { left } = frame(state, 'set-up')
       const rest =
@@ -22,3 +22,5 @@ export function setUp(rules: Rules): PhaseBitwa {
     prompt: (state) => say('place-extra', { left: frame(state, 'set-up').left }),
   }
 }
+
+const NOT_RED = reason('1.2', 'other-side')
