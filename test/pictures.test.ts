@@ -26,6 +26,11 @@ const pictures: Readonly<Record<string, () => Promise<Screens>>> = {
     await replay.press(...Array.from({ length: 18 }, () => 'right'))
     return replay
   },
+  combat: async () => {
+    const replay = await screens({ replay: 'lesson:bitwa' })
+    await replay.press('end')
+    return replay
+  },
   why: async () => {
     const table = await pictures.table?.()
     if (table === undefined) throw new Error('no table')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { gamesWithRules, rulebook } from '../src/rulebook/books.ts'
-import { paragraphsOf } from '../src/rulebook/rulebook.ts'
+import { findParagraph, paragraphsOf } from '../src/rulebook/rulebook.ts'
 import { searchRules } from '../src/rulebook/search.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
 
@@ -35,6 +35,18 @@ const NUMBERS_111 = [
   '11.36',
   '12.37',
   '13.38 13.39 13.40 13.41',
+].flatMap((row) => row.split(' '))
+
+const NUMBERS_BITWA = [
+  '1.1 1.2 1.3',
+  '2.4 2.5 2.6 2.7 2.8 2.9 2.10 2.11',
+  '3.12 3.13 3.14 3.15 3.16 3.17 3.18 3.19 3.20 3.21 3.22 3.23 3.23a 3.24 3.25 3.26 3.27 3.28',
+  '4.29',
+  '5.30 5.31 5.32 5.33 5.34 5.35',
+  '6.36 6.37 6.38 6.39 6.40 6.41 6.42 6.43 6.44 6.45 6.46 6.47',
+  '7.48 7.49 7.50 7.51',
+  '8.52 8.53 8.54 8.55',
+  '9.56 9.57 9.58 9.59 9.60 9.61',
 ].flatMap((row) => row.split(' '))
 
 /** Every `rule('3.13'…)` in a game's sources. */
@@ -132,5 +144,51 @@ describe('the rulebook of 111', () => {
   ])('a search for %s finds %s first', async (words, number) => {
     const book = await rulebook('111')
     expect(book === undefined ? '' : searchRules(book, words)[0]?.number).toBe(number)
+  })
+})
+
+describe('the rulebook of Bitwa Warszawska', async () => {
+  const book = await rulebook('bitwa')
+  if (book === undefined) throw new Error('no rulebook')
+  /** A paragraph as far as its first ruling. */
+  const printed = (number: string): string => findParagraph(book, number)?.text.split(' Ruling: ')[0] ?? ''
+  const tags = (number: string): readonly string[] => findParagraph(book, number)?.tags ?? []
+
+  it('keeps its numbers', () => {
+    expect(paragraphsOf(book).map(({ number }) => number)).toEqual(NUMBERS_BITWA)
+  })
+
+  it('does not call a ruling what the published rules say', () => {
+    expect(tags('1.2')).toEqual(['rulebook'])
+    expect(printed('1.2')).toMatch(/hands have been drawn Red adds two more, and must add both/)
+    expect(printed('2.8')).toMatch(/red side is up when Red attacks, its blue side when the Poles do/)
+    expect(findParagraph(book, '3.25')?.text).toMatch(/(?<!Ruling: )A unit that has attacked is not commanded again/)
+    for (const open of [/protected card/, /reveal/, /makes Red show/, /Umocnienia polowe sends back/])
+      expect(printed('7.48')).toMatch(open)
+    expect(printed('7.48')).not.toMatch(/number of cards|discard piles/)
+  })
+
+  it('calls reconstructed what is: the shading, colours and strengths of the special cards', () => {
+    for (const number of ['3.28', '6.43', '6.44', '6.45', '6.46', '6.47']) {
+      expect(tags(number)).toContain('reconstruction')
+      expect(printed(number)).toMatch(/reconstructed/)
+    }
+    for (const number of ['6.43', '6.44', '6.45', '6.46', '6.47'])
+      expect(printed(number)).toMatch(/colour( and (the )?strength( of 2)?)? (is|are) reconstructed/)
+    expect(printed('6.43')).toMatch(/strength of 2 or 3/)
+    expect(printed('8.53')).toMatch(/2nd Army starts on the Vistula south of Warsaw\. If all this is so/)
+  })
+
+  it.each([
+    ['pillage', '2.6'],
+    ['retreat', '3.22'],
+    ['flank', '3.28'],
+    ['commissar', '6.44'],
+    ['BROKEN CIPHER', '6.42'],
+    ['zagluszanie', '6.38'],
+    ['undo', '9.58'],
+    ['odds', '9.61'],
+  ])('a search for %s finds %s first', (words, number) => {
+    expect(searchRules(book, words)[0]?.number).toBe(number)
   })
 })

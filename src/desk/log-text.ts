@@ -1,5 +1,5 @@
 /** The log in sentences. */
-import type { Event, Seat, Viewer } from '../engine/game.ts'
+import { type Event, mayRead, type Seat, type Viewer } from '../engine/game.ts'
 import { log } from '../engine/session.ts'
 import type { Sentence } from '../text/words.ts'
 import type { AnySession } from './opened.ts'
@@ -31,16 +31,21 @@ export function drawnTogether(sentences: readonly string[]): readonly string[] {
   return said
 }
 
-/** What happened since a seat decided last, as far as it is told that seat and `may` says so; a line each. */
+/**
+ * What happened in this part since a seat decided last, as far as it is told that seat and `may` says so: the sentences of each line. In
+ * the other part of a match somebody else had the seat.
+ */
 export function sinceLastDecision(
   { session, opened }: Play,
   seat: Seat,
   may: (event: Event) => boolean,
-): readonly string[] {
-  const told = log(session, seat)
-  const own = told.findLastIndex(({ actor }) => actor === seat)
-  return told
+): readonly (readonly string[])[] {
+  const { told, done } = session.now
+  // What was told last before the part's first action is what was dealt for it.
+  const all = [...told.slice(-1), ...done]
+  const own = all.findLastIndex(({ actor }) => actor === seat)
+  return all
     .slice(own + 1)
-    .map(({ events }) => inOneBreath(events.filter(may).map(opened.say)))
-    .filter((line) => line !== '')
+    .map(({ events }) => drawnTogether(events.filter((event) => mayRead(event.to, seat) && may(event)).map(opened.say)))
+    .filter((sentences) => sentences.length > 0)
 }

@@ -37,9 +37,10 @@ export function oddsOf(
     viewer === undefined
       ? walk(table.game, now.state, actor, action).map((leaf) => ({ ...leaf, open: false }))
       : walkSeen(table.game, table.game.view(now.state, viewer), viewer, actor, action, random)
-  const consequences = ({ events, open }: SeenLeaf<Action>): string[] => [
+  const consequences = ({ events, open, later: draws }: SeenLeaf<Action>): string[] => [
     ...events.filter(({ roll }) => !roll).map(say),
     ...(open ? [cli.hiddenDecides] : []),
+    ...(draws ? [cli.drawsLater] : []),
   ]
   const [first, ...others] = leaves.map(consequences)
   const always = (first ?? []).filter((line) => others.every((lines) => lines.includes(line)))
@@ -65,11 +66,14 @@ export function oddsOf(
 
 /** `  1/3   33.3 %  Regiment 81 is dispersed.`, in lines of at most `width` columns. */
 export function printOdds({ always, rows, later }: Odds, width: number): readonly string[] {
-  const lines = (all: readonly OddsRow[]): readonly string[] =>
-    all.flatMap(({ chance, what }) => {
-      const head = `${printFraction(chance).padStart(7)} ${(share(chance) * 100).toFixed(1).padStart(6)} %  `
+  const lines = (all: readonly OddsRow[]): readonly string[] => {
+    // Fractions that are too long for a column are told with as many columns as the longest needs.
+    const column = Math.max(7, ...all.map(({ chance }) => printFraction(chance).length))
+    return all.flatMap(({ chance, what }) => {
+      const head = `${printFraction(chance).padStart(column)} ${(share(chance) * 100).toFixed(1).padStart(6)} %  `
       return wrapText(what, width - head.length).map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line)
     })
+  }
   const certain = later.length > 0 && rows.length === 1
   return [
     ...(always.length === 0 ? [] : wrapText(always.join(' '), width)),

@@ -1,9 +1,10 @@
-/** Text without case and accents, for looking names up: `Łopatyn` and `lopatyn` are one. */
+/** Text without case, accents and quotes, for looking names up: `„Łopatyn”` and `lopatyn` are one. */
 export const fold = (text: string): string =>
-  /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : withoutAccents(text.toLowerCase())
+  /^[ !#-&(-~]*$/.test(text) ? text.toLowerCase() : withoutMarks(text.toLowerCase())
 
-const withoutAccents = (text: string): string =>
+const withoutMarks = (text: string): string =>
   text
+    .replace(/["'„“”‟‚‘’‛«»‹›]/g, '')
     // The one Polish letter that does not come apart.
     .replaceAll('ł', 'l')
     .normalize('NFD')

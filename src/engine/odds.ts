@@ -2,8 +2,8 @@
  * Exact odds: one walk over chance for all games. An action is applied, chance answers in every way it can until somebody must
  * decide or the game ends, and each end is met with its exact probability.
  */
-import { type Action, type Actor, CHANCE, type Event, type Game, mayRead, type Viewer } from './game.ts'
-import { isChance, outcomes } from './legality.ts'
+import { type Action, type Actor, CHANCE, type Chance, type Event, type Game, mayRead, type Viewer } from './game.ts'
+import { isChance, isThrow, outcomes } from './legality.ts'
 import type { Random } from './random.ts'
 
 /** An exact share; the denominator is positive and the fraction in lowest terms. */
@@ -35,27 +35,51 @@ export interface Leaf<S, A> {
   readonly fell: readonly A[]
   readonly events: readonly Event[]
   readonly state: S
+  /** Cards are still to be drawn, in more ways than are worth following. */
+  readonly later: boolean
 }
 
-/** Every way an action can turn out. The shares add up to 1. `action` is legal, or an outcome if the actor is chance. */
+/** Cards are drawn from many: in more ways than these they are not followed. Dice always are. */
+const MOST_WAYS = 60
+
+/**
+ * Every way an action can turn out. The shares add up to 1. `action` is legal, or an outcome if the actor is chance. A leaf marked
+ * `later` still waits for cards that can be drawn in too many ways.
+ */
 export function walk<S, A extends Action, V>(game: Game<S, A, V>, state: S, actor: Actor, action: A): Leaf<S, A>[] {
-  const leaves: Leaf<S, A>[] = []
-  const visit = (from: S, who: Actor, what: A, before: Omit<Leaf<S, A>, 'state'>): void => {
+  type Node = Leaf<S, A>
+  const after = (from: S, who: Actor, what: A, { events, ...before }: Omit<Node, 'state'>): Node => {
     const step = game.phase(from).apply(from, who, what)
-    const events = [...before.events, ...step.events]
-    if (!isChance(game.phase(step.state), step.state)) {
-      leaves.push({ ...before, events, state: step.state })
-      return
-    }
-    const options = outcomes(game, step.state)
-    const total = options.reduce((all, option) => all + option.weight, 0)
-    for (const option of options) {
-      const chance = times(before.chance, fraction(option.weight, total))
-      visit(step.state, CHANCE, option.action, { chance, fell: [...before.fell, option.action], events })
-    }
+    return { ...before, events: [...events, ...step.events], state: step.state }
   }
-  visit(state, actor, action, { chance: fraction(1), fell: [], events: [] })
+  const leaves: Node[] = []
+  let level = [after(state, actor, action, { chance: fraction(1), fell: [], events: [], later: false })]
+  while (level.length > 0) {
+    const waiting = level.filter((node) => isChance(game.phase(node.state), node.state))
+    leaves.push(...level.filter((node) => !waiting.includes(node)))
+    const ways = waiting.map((node) => ({ node, options: outcomes(game, node.state) }))
+    if (areTooMany(game, waiting, ways)) return [...leaves, ...waiting.map((node) => ({ ...node, later: true }))]
+    level = ways.flatMap(({ node, options }) => {
+      const total = options.reduce((all, { weight }) => all + weight, 0)
+      return options.map((option) =>
+        after(node.state, CHANCE, option.action, {
+          ...node,
+          chance: times(node.chance, fraction(option.weight, total)),
+          fell: [...node.fell, option.action],
+        }),
+      )
+    })
+  }
   return leaves
+}
+
+function areTooMany<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  waiting: readonly { readonly state: S }[],
+  ways: readonly { readonly options: readonly unknown[] }[],
+): boolean {
+  if (waiting.every(({ state }) => isThrow(game, state))) return false
+  return ways.reduce((all, { options }) => all + options.length, 0) > MOST_WAYS
 }
 
 /** Leaves gathered by a name, in the order the names first occur. */
@@ -87,6 +111,8 @@ export interface SeenLeaf<A> {
   readonly events: readonly Event[]
   /** Whether something hidden decides what else happens. */
   readonly open: boolean
+  /** Cards are still to be drawn, in more ways than are worth following. */
+  readonly later: boolean
 }
 
 /**
@@ -107,25 +133,41 @@ export function walkSeen<S, A extends Action, V>(
     const world = game.sample(view, random)
     worlds.set(JSON.stringify(world), world)
   }
-  const leaves: SeenLeaf<A>[] = []
-  const visit = (from: readonly S[], who: Actor, what: A, before: SeenLeaf<A>): void => {
+  interface Node {
+    readonly states: readonly S[]
+    readonly leaf: SeenLeaf<A>
+  }
+  const after = (from: readonly S[], who: Actor, what: A, before: SeenLeaf<A>): Node => {
     const steps = from.map((world) => game.phase(world).apply(world, who, what))
     const { events, same } = common(steps.map((step) => step.events.filter(({ to }) => mayRead(to, viewer))))
     const leaf = { ...before, events: [...before.events, ...events], open: before.open || !same }
-    const states = steps.map(({ state }) => state)
-    const rolls = states.filter((state) => isChance(game.phase(state), state))
-    if (rolls.length === 0) leaves.push(leaf)
-    else {
-      const options = rolls.length === states.length ? alike(game, rolls, viewer) : undefined
-      if (options === undefined) leaves.push({ ...leaf, open: true })
-      const total = (options ?? []).reduce((all, { weight }) => all + weight, 0)
-      for (const { action: answer, weight } of options ?? []) {
-        const chance = times(leaf.chance, fraction(weight, total))
-        visit(states, CHANCE, answer, { ...leaf, chance, fell: [...leaf.fell, answer] })
-      }
-    }
+    return { states: steps.map(({ state }) => state), leaf }
   }
-  visit([...worlds.values()], actor, action, { chance: fraction(1), fell: [], events: [], open: false })
+  const leaves: SeenLeaf<A>[] = []
+  const start = { chance: fraction(1), fell: [], events: [], open: false, later: false }
+  let level = [after([...worlds.values()], actor, action, start)]
+  while (level.length > 0) {
+    const ways: { readonly node: Node; readonly state: S; readonly options: readonly Chance<A>[] }[] = []
+    for (const node of level) {
+      const rolls = node.states.filter((state) => isChance(game.phase(state), state))
+      const [state] = rolls
+      const options = rolls.length === node.states.length ? alike(game, rolls, viewer) : undefined
+      if (state === undefined) leaves.push(node.leaf)
+      else if (options === undefined) leaves.push({ ...node.leaf, open: true })
+      else ways.push({ node, state, options })
+    }
+    if (areTooMany(game, ways, ways)) return [...leaves, ...ways.map(({ node }) => ({ ...node.leaf, later: true }))]
+    level = ways.flatMap(({ node: { states, leaf }, options }) => {
+      const total = options.reduce((all, { weight }) => all + weight, 0)
+      return options.map(({ action: answer, weight }) =>
+        after(states, CHANCE, answer, {
+          ...leaf,
+          chance: times(leaf.chance, fraction(weight, total)),
+          fell: [...leaf.fell, answer],
+        }),
+      )
+    })
+  }
   return leaves
 }
 

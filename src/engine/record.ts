@@ -139,6 +139,13 @@ export const printCommand = (command: Command): string => {
   }
 }
 
+/** What is remarked after line n, from the lines it was broken into; empty if nothing is. */
+export const remarkAfter = (remarks: readonly Remark[], n: number): string =>
+  remarks
+    .filter(({ after }) => after === n)
+    .map(({ text }) => text)
+    .join(' ')
+
 /** Reads the form of a record. Empty lines are passed over, remarks kept apart. */
 export function parseRecord(text: string): RawRecord | RecordFault {
   const rows = text.split(/\r?\n/)

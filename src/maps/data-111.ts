@@ -4,6 +4,7 @@ import { distance, type HexGrid, hexGrid } from '../engine/hex.ts'
 import builtInLong from './111-long-1.json' with { type: 'json' }
 import builtInStandard from './111-standard-1.json' with { type: 'json' }
 import { type DataFault, dataFault, schemaFaults } from './fault.ts'
+import { placeNameFaults } from './names.ts'
 import { areRowsStaggered, boardCells } from './rows.ts'
 import { about, count, dataName, hexId, placeName } from './schema.ts'
 
@@ -98,6 +99,7 @@ function boardFaults(board: BoardFile): DataFault[] {
     const twice = ids.find((id, i) => ids.indexOf(id) !== i)
     if (twice !== undefined) faults.push(dataFault(`board.${key}`, 'data-hex-once', { found: twice }))
   }
+  faults.push(...placeNameFaults(grid, board.names))
   for (const [aircraft, id] of Object.entries(board.aircraft))
     if (id === board.warsaw) faults.push(dataFault(`board.aircraft.${aircraft}`, 'data-not-warsaw', { found: id }))
   if (board.airfields.includes(board.warsaw))

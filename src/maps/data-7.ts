@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Cell, hexGrid } from '../engine/hex.ts'
 import builtIn from './7-lwow-1.json' with { type: 'json' }
 import { type DataFault, dataFault, schemaFaults } from './fault.ts'
+import { placeNameFaults } from './names.ts'
 import { about, count, dataName, hexId, placeName } from './schema.ts'
 
 const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -100,6 +101,7 @@ function boardFaults(board: BoardFile): DataFault[] {
     const twice = ids.find((id, i) => ids.indexOf(id) !== i)
     if (twice !== undefined) faults.push(dataFault(`board.${key}`, 'data-hex-once', { found: twice }))
   }
+  faults.push(...placeNameFaults(grid, board.names))
   const water = new Set([...board.crossings, ...board.river])
   if (water.size < board.crossings.length + board.river.length)
     faults.push(dataFault('board.crossings', 'data-crossing-or-river', {}))

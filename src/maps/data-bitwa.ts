@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { distance, hexGrid } from '../engine/hex.ts'
 import builtIn from './bitwa-1920-1.json' with { type: 'json' }
 import { type DataFault, dataFault, schemaFaults } from './fault.ts'
+import { cardNameFaults, type NamedCard, placeNameFaults } from './names.ts'
 import { areRowsStaggered, boardCells } from './rows.ts'
 import { about, count, dataName, hexId, placeName } from './schema.ts'
 
@@ -11,8 +12,16 @@ export const RED_UNITS = ['R4A', 'RKK', 'R15A', 'R3A', 'R16A', 'RMZ'] as const
 export const POLISH_ARMIES = ['P1A', 'P2A', 'P3A', 'P4A', 'P5A'] as const
 export const UNITS = [...RED_UNITS, ...POLISH_ARMIES, 'PWD'] as const
 
-const byName: ReadonlyMap<string, number> = new Map(UNITS.map((name, unit) => [name.toLowerCase(), unit]))
-/** The index of a unit by its name in the notation, whatever the case; -1 if there is none. */
+/** What sentences call the units whose notation nobody guesses. */
+const ALSO: readonly (readonly [string, (typeof UNITS)[number]])[] = [
+  ['kawkor', 'RKK'],
+  ['mozyr', 'RMZ'],
+]
+const byName: ReadonlyMap<string, number> = new Map([
+  ...UNITS.map((name, unit) => [name.toLowerCase(), unit] as const),
+  ...ALSO.map(([name, unit]) => [name, UNITS.indexOf(unit)] as const),
+])
+/** The index of a unit by its name in the notation, or what it is called, whatever the case; -1 if there is none. */
 export const unitIndex = (text: string): number => byName.get(text.toLowerCase()) ?? -1
 
 /** Colours of units; a card has one of them, is white and fits all, or fits none. */
@@ -57,13 +66,18 @@ const BoardSchema = v.strictObject({
   names: v.record(hex, placeName),
 })
 
+const SIDES = ['red', 'polish'] as const
 const MOST_CARDS = 60
 const STRONGEST = 9
+const MOST_NAMES = 4
 const colour = v.picklist(COLOURS)
+const cardName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
 const CardSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,20}$/, 'small letters, digits and hyphens, 2 to 21')),
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
-  english: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
+  name: cardName,
+  english: v.optional(
+    v.union([cardName, v.pipe(v.array(cardName), v.maxLength(MOST_NAMES))], 'a name, or up to 4 names'),
+  ),
   colour: v.picklist([...COLOURS, WHITE, COLOURLESS]),
   strength: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(STRONGEST)),
   count: count(MOST_CARDS),
@@ -90,6 +104,8 @@ const FileSchema = v.strictObject({
 export type BoardFile = v.InferOutput<typeof BoardSchema>
 export type CardFile = v.InferOutput<typeof CardSchema>
 export type DecksFile = v.InferOutput<typeof DecksSchema>
+export const englishOf = ({ english = [] }: CardFile): readonly string[] =>
+  typeof english === 'string' ? [english] : english
 export interface DataBitwa {
   readonly board: BoardFile
   readonly decks: DecksFile
@@ -127,6 +143,7 @@ function boardFaults(board: BoardFile): DataFault[] {
     const twice = ids.find((id, i) => ids.indexOf(id) !== i)
     if (twice !== undefined) faults.push(dataFault(`board.${key}`, 'data-hex-once', { found: twice }))
   }
+  faults.push(...placeNameFaults(grid, board.names))
   if (board.units.PWD !== board.warsaw) faults.push(dataFault('board.units.PWD', 'data-defenders', {}))
   if (faults.length > 0) return faults
   // A game that begins in the middle of a battle has no first action.
@@ -141,15 +158,23 @@ function boardFaults(board: BoardFile): DataFault[] {
 /** Hands are dealt from the decks, so each has to hold that many cards. Rule 1.1. */
 export const DEALT = { red: 10, polish: 7 } as const
 
+const calledIn = (card: CardFile, at: string): NamedCard => ({
+  id: card.id,
+  names: [{ at: `${at}.name`, name: card.name }, ...englishOf(card).map((name) => ({ at: `${at}.english`, name }))],
+})
+
 function decksFaults(decks: DecksFile): DataFault[] {
   const faults: DataFault[] = []
   const ids = [...decks.red, ...decks.polish].map(({ id }) => id)
   const twice = ids.find((id, i) => ids.indexOf(id) !== i)
   if (twice !== undefined) faults.push(dataFault('decks', 'data-card-once', { found: twice }))
+  faults.push(
+    ...cardNameFaults(SIDES.flatMap((side) => decks[side].map((card, i) => calledIn(card, `decks.${side}.${i}`)))),
+  )
   const effects = [...decks.red, ...decks.polish].flatMap(({ effect }) => effect ?? [])
   const again = effects.find((effect, i) => effects.indexOf(effect) !== i)
   if (again !== undefined) faults.push(dataFault('decks', 'data-effect-once', { found: again }))
-  for (const side of ['red', 'polish'] as const) {
+  for (const side of SIDES) {
     const cards = decks[side]
     const all = cards.reduce((sum, card) => sum + card.count, 0)
     if (all < DEALT[side] || all > MOST_CARDS)

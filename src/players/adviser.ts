@@ -1,5 +1,5 @@
 /** Advice one step ahead: the action with the best expectation over everything chance can answer. */
-import type { Action, AnyGame, Seat } from '../engine/game.ts'
+import { type Action, type AnyGame, CHANCE, type Seat } from '../engine/game.ts'
 import { share, walk } from '../engine/odds.ts'
 import type { Random } from '../engine/random.ts'
 import { evaluationOf } from '../rules/evaluation.ts'
@@ -21,8 +21,8 @@ export function advise(
     for (const world of worlds)
       for (const leaf of walk(game, world, seat, action)) {
         // Once the turn has passed on, the position looks different for reasons that are not the action's merit.
-        const passes =
-          game.outcome(leaf.state) === undefined && !game.phase(leaf.state).waitingFor(leaf.state).includes(seat)
+        const waiting = game.phase(leaf.state).waitingFor(leaf.state)
+        const passes = game.outcome(leaf.state) === undefined && !waiting.includes(seat) && !waiting.includes(CHANCE)
         total += share(leaf.chance) * evaluate(passes ? world : leaf.state, seat)
       }
     return total

@@ -73,9 +73,12 @@ function lastOf(
   return looks.trail(opened.game.view(acted.before.state, viewerOf({ ...play, opened })), acted.action)
 }
 
-/** What an action told its actor alone, who does not sit alone at the screen: it would be lost on the table. */
+/**
+ * What an action told its actor alone, who does not sit alone at the screen: it would be lost on the table. Where secrets stand on the
+ * table of who sits there, he reads it then.
+ */
 const toldInSecret = (play: PlayState, { actor, events }: Done<unknown, Action>): readonly string[] =>
-  actor === CHANCE || isComputer(play, actor) || play.eyes === actor
+  play.looks.secretsOnDemand !== true || actor === CHANCE || isComputer(play, actor) || play.eyes === actor
     ? []
     : events.filter(({ to }) => mayRead(to, actor) && !mayRead(to, viewerOf(play))).map(play.opened.say)
 
@@ -226,7 +229,9 @@ function handOver(model: Model, seat: Seat): Updated {
     at: 'curtain',
     to: seat,
     name: sideName(play, seat),
-    since: sinceLastDecision(play, seat, ({ to }) => mayRead(to, 'public')).slice(-MOST_SINCE),
+    since: sinceLastDecision(play, seat, ({ to }) => mayRead(to, 'public'))
+      .map((sentences) => sentences.join(' '))
+      .slice(-MOST_SINCE),
     before: 'table',
   }
   return [showOnTable({ ...model, play: { ...play, eyes: undefined } }, curtain), { do: 'wipe' }]

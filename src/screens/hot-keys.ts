@@ -9,8 +9,10 @@ export const isList = (play: PlayState, options: readonly Option[]): boolean =>
 /** The letter that chooses a button: its first that no command has and no button before it; none if all are taken. */
 export function hotKey(model: Model, options: readonly Option[], id: string): string | undefined {
   const taken: string[] = []
+  // In a list of cards digits choose, and letters are for what ends the choice.
+  const areListed = options.every(({ place }) => place === undefined)
   for (const { part, place } of options) {
-    if (place !== undefined || part.kind === 'unit') continue
+    if (place !== undefined || part.kind === 'unit' || (areListed && part.kind === 'card')) continue
     const letter = [...part.id].find(
       (char) => /[a-z]/.test(char) && !taken.includes(char) && !isTaken(model.settings.keys, char),
     )

@@ -4,9 +4,11 @@ import type { ReactElement } from 'react'
 import type { ReadRecord } from '../desk/load.ts'
 import { inOneBreath } from '../desk/log-text.ts'
 import type { AnySession } from '../desk/opened.ts'
-import { mayRead, type Seat, type Viewer } from '../engine/game.ts'
+import { type Event, mayRead, type Seat, type Viewer } from '../engine/game.ts'
+import { remarkAfter } from '../engine/record.ts'
 import { finalOutcome, log, seen } from '../engine/session.ts'
 import { back } from '../engine/steps.ts'
+import { sheet } from '../terminal/canvas.ts'
 import type { Key } from '../terminal/keys.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
@@ -14,10 +16,11 @@ import { screenOf } from './catalogue.ts'
 import type { Zoom } from './games/game-screen.ts'
 import { typeInto } from './input.ts'
 import { keyFor, tableCommand } from './keymap.ts'
-import { type Layout, layout, zoomNow } from './layout.ts'
+import { type Area, type Layout, layout, zoomNow } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
 import { change, type Effect, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
 import type { PanelLine } from './panel.ts'
+import { sheetText } from './sheet.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
 import { breakText } from './wrap.ts'
 
@@ -160,8 +163,10 @@ function firstOfRound({ session, record, looks }: ReplayScreen, text: string): n
 function told({ record, session, viewer, looks }: ReplayScreen, last: number): readonly string[] {
   const reader = looks.secretsOnDemand === true && finalOutcome(session) === undefined ? 'public' : viewer
   const lines = log(back(session, last) ?? session, reader)
-  const remarks = (n: number): string[] =>
-    record.raw.remarks.filter(({ after }) => after === n).map(({ text }) => `  ${text.replace(/^\/\/ ?/, '')}`)
+  const remarks = (n: number): string[] => {
+    const remark = remarkAfter(record.raw.remarks, n)
+    return remark === '' ? [] : [`  ${remark}`]
+  }
   return [
     ...remarks(0),
     ...Array.from({ length: last }, (_, i) => i + 1).flatMap((n) => [
@@ -221,8 +226,30 @@ function strip(screen: ReplayScreen, columns: number, rows: number): readonly Pa
 /** Rows under the map for what happened and what the record remarks on it. */
 const REMARKS = 8
 
+/** What goes on apart from the map at the line shown, or has just ended there; empty if nothing does. */
+function sheetAt(screen: ReplayScreen, columns: number): readonly PanelLine[] {
+  const { looks, record, viewer, n } = screen
+  const { sheet } = looks
+  const session = shown(screen)
+  const done = session.now.done.at(-1)
+  if (sheet === undefined || done?.n !== n) return []
+  const { view } = seen(session, viewer)
+  const wentOn = sheet.goesOn(record.game.view(done.before.state, viewer))
+  const lines = log(session, viewer)
+  const events = (all: typeof lines): readonly Event[] => all.flatMap((line) => line.events)
+  const [before, now] = [events(lines.filter((line) => line.n !== n)), events(lines.filter((line) => line.n === n))]
+  if (!wentOn && !now.some(sheet.opens)) return []
+  // Where one ends and the next begins in a line, the one that ends is shown.
+  const next = wentOn ? now.findIndex(sheet.opens) : -1
+  const told = [...before, ...(next < 0 ? now : now.slice(0, next))]
+  const rows = sheet.rows(view, told.slice(told.findLastIndex(sheet.opens)), columns)
+  return sheetText(rows, record.say, columns)
+}
+
 export function partsOfReplay(model: Model, screen: ReplayScreen): TableParts {
   const at = layout(model.size, screen.looks.map, screen.zoom, REMARKS)
+  const sheetRows = sheetAt(screen, model.size.columns)
+  if (sheetRows.length > 0) return partsOfSheet(model, screen, at, sheetRows)
   const below = at.log.rows > 0
   const units = panelOf(screen, at.panel.columns, at.panel.rows)
   const room = at.panel.rows - units.length - 1
@@ -232,6 +259,31 @@ export function partsOfReplay(model: Model, screen: ReplayScreen): TableParts {
     panel:
       below || room < 2 ? units : [...units, { text: '', role: 'plain' }, ...strip(screen, at.panel.columns, room)],
     log: below ? strip(screen, at.log.columns, at.log.rows) : [],
+    ...footOfReplay(model, screen),
+  }
+}
+
+/** The sheet in place of map and panel, and under it what happened and what is remarked on it. */
+function partsOfSheet(
+  model: Model,
+  screen: ReplayScreen,
+  { zoom, foot }: Layout,
+  rows: readonly PanelLine[],
+): TableParts {
+  const { columns } = model.size
+  const y = Math.min(rows.length + 1, foot.y)
+  const log: Area = { x: 0, y, columns, rows: foot.y - y }
+  return {
+    at: { zoom, map: { x: 0, y: 0, columns: 0, rows: 0 }, panel: { x: 0, y: 0, columns, rows: y }, log, foot },
+    map: { canvas: sheet(0, 0) },
+    panel: rows.slice(0, y),
+    log: log.rows === 0 ? [] : strip(screen, columns, log.rows),
+    ...footOfReplay(model, screen),
+  }
+}
+
+function footOfReplay(model: Model, screen: ReplayScreen): Pick<TableParts, 'foot' | 'hints'> {
+  return {
     foot: [footOf(model, screen)],
     hints: [
       ['Left/Right', words.keys.step],
@@ -267,9 +319,11 @@ function footOf(model: Model, screen: ReplayScreen): PanelLine {
   return { text: `${words.line(screen.n, lastLine(screen))}. ${text}`.slice(0, model.size.columns), role: 'plain' }
 }
 
-/** Whether an action told somebody what the viewer may not read: then its notation would say it. */
+/** Whether an action told somebody what the viewer may not read: then its notation would say it. What chance answered is no part of it. */
 const hides = ({ session, n, viewer }: ReplayScreen): boolean =>
-  session.marks[n]?.done.some((done) => done.n === n && done.events.some(({ to }) => !mayRead(to, viewer))) ?? false
+  session.marks[n]?.done.some(
+    (done) => done.n === n && done.events.some(({ to, roll }) => !roll && !mayRead(to, viewer)),
+  ) ?? false
 
 /** What the program did at a line: it tells no event. A secret action tells none to others either. */
 function commandAt({ session, n, record }: ReplayScreen): string {

@@ -3,6 +3,7 @@ import type { Event } from '../engine/game.ts'
 import { log, seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
 import type { GameSheet, SheetRow } from './games/game-screen.ts'
+import { digitFor } from './hot-keys.ts'
 import { FOOT, type Layout, LOG } from './layout.ts'
 import type { Model, PlayState } from './model.ts'
 import { optionLabel, type PanelLine, STAR } from './panel.ts'
@@ -108,7 +109,9 @@ function choiceLines(model: Model, play: PlayState, columns: number, room: numbe
   const half = columns >> 1
   const pieces = options.map((option, i): Omit<PanelLine, 'beside'> => {
     const here = option === chosen
-    const label = `${here ? '>' : ' '}${optionLabel(model, play, options, option, i, half - 2)}`
+    // Cards without a digit stand under those with one.
+    const isBare = option.part.kind === 'card' && digitFor(play, options, option, i) === undefined
+    const label = `${here ? '>' : ' '}${isBare ? '  ' : ''}${optionLabel(model, play, options, option, i, half - 2)}`
     return { text: cut(label, half - 1).padEnd(half), role: here ? 'selected' : 'legal' }
   })
   const lines = Array.from({ length: Math.ceil(pieces.length / ABREAST) }, (_, row): PanelLine => {

@@ -226,7 +226,7 @@ export function hint(model: Model, play: PlayState): Updated {
   const seat = personNow(play)
   if (seat === undefined) return [model]
   if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
-  return tell(model, play, { lines: [cli.hint(play.opened.game.print(hintFor(play, seat)))] })
+  return tell(model, play, { lines: [cli.hint(play.opened.game.print(hintFor(play, seat, viewerNow(play))))] })
 }
 
 /** What only the person at the keyboard may see. If others may be looking, a curtain comes first. */

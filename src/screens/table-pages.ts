@@ -5,7 +5,7 @@ import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
 import type { PageScreen, PlayState } from './model.ts'
 import type { Option } from './options.ts'
-import { readerNow, viewerNow } from './playing.ts'
+import { partName, readerNow, viewerNow } from './playing.ts'
 
 export const page = (kind: PageScreen['kind'], title: string, lines: readonly string[]): PageScreen => ({
   at: 'page',
@@ -18,8 +18,12 @@ export const page = (kind: PageScreen['kind'], title: string, lines: readonly st
 /** In words what stands at the cursor, or the unit Tab stands on. */
 export function inspection(play: PlayState, option: Option | undefined): PageScreen {
   const { view } = seen(play.session, viewerNow(play))
-  const what = option !== undefined && option.place === undefined ? option.part.id : play.cursor
-  const found = play.looks.look(view, what) ?? play.looks.look(view, play.cursor) ?? []
+  // Of a button there is nothing to say, but of what has been chosen before it.
+  const parts = [...play.picked, ...(option === undefined ? [] : [option.part])].filter(({ kind }) => kind !== 'button')
+  const part = option !== undefined && option.place === undefined ? parts.at(-1) : undefined
+  const told = part === undefined ? undefined : play.looks.look(view, part.id)
+  if (part !== undefined && told !== undefined) return page('inspect', partName(play, part), told.map(play.opened.say))
+  const found = play.looks.look(view, play.cursor) ?? []
   return page('inspect', play.looks.map.name(play.cursor), found.map(play.opened.say))
 }
 

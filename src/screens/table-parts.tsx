@@ -24,8 +24,8 @@ const Rows = ({ lines, theme }: { lines: readonly PanelLine[]; theme: Theme }): 
   <Box flexDirection="column">
     {lines.map(({ text, role, beside }, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no names, and are drawn anew each time
-      <Text key={i} wrap="truncate" {...theme[role]}>
-        {text === '' ? ' ' : text}
+      <Text key={i} wrap="truncate">
+        <Text {...theme[role]}>{text === '' ? ' ' : text}</Text>
         {beside === undefined ? null : <Text {...theme[beside.role]}>{beside.text}</Text>}
       </Text>
     ))}

@@ -78,7 +78,7 @@ function atCursor(play: PlayState): string {
     return `${words.enterChooses(partName(play, chosen.part))} ${placeWords(play, chosen.place)}`
   const ask =
     play.picked.length === 0 ? '' : `${words.chooseFor(play.picked.map((part) => partName(play, part)).join(' '))} `
-  return ask + placeWords(play, play.cursor)
+  return isOnSheet(play) ? ask : ask + placeWords(play, play.cursor)
 }
 
 const placeWords = (play: PlayState, place: string | undefined): string =>
@@ -99,11 +99,11 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
     [key('leave'), words.keys.leave],
     [key('next'), words.keys.next],
     ...(rule === undefined ? ([[key('choose'), words.keys.choose]] as const) : []),
+    ...(hasSheetNow(play) ? ([[key('sheet'), isOnSheet(play) ? words.keys.map : words.keys.sheet]] as const) : []),
     [key('back'), words.keys.back],
     [key('undo'), words.keys.undo],
     [key('inspect'), words.keys.inspect],
     [key('odds'), words.keys.odds],
-    ...(hasSheetNow(play) ? ([[key('sheet'), isOnSheet(play) ? words.keys.map : words.keys.sheet]] as const) : []),
     [key('type'), words.keys.type],
     [key('log'), words.keys.log],
     [key('search'), words.keys.search],

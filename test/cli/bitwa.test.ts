@@ -1,42 +1,16 @@
 /** Bitwa Warszawska by lines and by commands: two hands of cards at one keyboard, in a pipe, and in records. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { seededRandom, streams } from '../../src/engine/chance.ts'
-import { CHANCE } from '../../src/engine/game.ts'
-import { legal } from '../../src/engine/legality.ts'
-import { pick } from '../../src/engine/random.ts'
-import { act, beginPart, finalOutcome, isSession, open, partOutcome, waitingFor } from '../../src/engine/session.ts'
 import { catalogue } from '../../src/rules/catalogue.ts'
 import { withDefaults } from '../../src/rules/entry.ts'
-import { gameBitwa } from '../helpers/bitwa.ts'
+import { randomGame } from '../helpers/bitwa-game.ts'
 import { world } from '../helpers/cli.ts'
 
-/** What two people who play at random type, with what is printed of it in the record. */
+/** Some type the number in the list, which need not be on the screen. */
 function typedGame(seed: string, match: boolean) {
-  const game = gameBitwa()
-  const random = seededRandom(`people of ${seed}`)
-  const typed: string[] = []
-  let session = open({ game, streams: streams(seed), dice: 'seeded', match })
-  while (finalOutcome(session) === undefined) {
-    if (partOutcome(session) !== undefined) {
-      const next = beginPart(session)
-      if (!isSession(next)) throw new Error('the match does not go on')
-      session = next
-      continue
-    }
-    const seat = waitingFor(session)[0] ?? CHANCE
-    const action = pick(random, legal(game, session.now.state, seat))
-    // Some type the number in the list, which need not be on the screen.
-    const number = legal(game, session.now.state, seat).indexOf(action) + 1
-    typed.push(typed.length % 5 === 0 ? `${number}` : game.print(action))
-    const next = act(session, seat, action)
-    if (!isSession(next)) throw new Error(next.text.key)
-    session = next
-  }
-  const actions = session.lines.flatMap(({ n, actor, action }) =>
-    action === undefined ? [] : [`${n} ${actor} ${game.print(action)}`],
-  )
-  return { typed, actions, outcome: finalOutcome(session) }
+  const { choices, outcome } = randomGame(seed, match)
+  const typed = choices.map(({ action, number }, i) => (i % 5 === 0 ? `${number}` : action))
+  return { typed, actions: choices.map(({ seat, action }) => `${seat} ${action}`), outcome }
 }
 
 describe('a whole game of two people through a pipe', () => {
@@ -55,7 +29,8 @@ describe('a whole game of two people through a pipe', () => {
     expect(code).toBe(0)
     expect(out).not.toMatch(/not possible|not understood|\[rule bitwa [1-4]\./)
     const lines = readFileSync(path, 'utf8').split('\n')
-    expect(lines.flatMap((line) => /^\d+ (?:red|polish) [^;#]*[^;# ]/.exec(line) ?? [])).toEqual(actions)
+    const taken = lines.flatMap((line) => /^\d+ ((?:red|polish) [^;#]*[^;# ])/.exec(line)?.[1] ?? [])
+    expect(taken).toEqual(actions)
     const winner = match ? /\[rule bitwa 5\.34\]/ : outcome?.winners[0] === 'red' ? /Red/ : /Poles/
     expect(out.split('\n').slice(-5).join('\n')).toMatch(winner)
     expect(await here.run(['verify', path])).toMatchObject({ code: 0 })

@@ -83,7 +83,7 @@ describe('undo and redo', () => {
       '5 * redo',
       '6 * redo',
     ])
-    expect(out).toContain('Taken back: end.\n')
+    expect(out).toContain('Taken back: bolshevik end.\n')
     expect(out).toContain('There is nothing to take back.\n')
     expect(out).toContain('There is nothing to do again.\n')
     expect((await here.run(['verify', path])).code).toBe(0)

@@ -111,7 +111,7 @@ describe('lessons', () => {
     const { out } = await here.run(['replay', 'lesson:bitwa', '--plain'])
     expect(out).toContain('\n26 polish: The Poles choose 10 Dywizja Piechoty.\n')
     expect(out.replace(/\s+/g, ' ')).toMatch(
-      /Strength: Red 16A 8, Polish 1A 4\. Polish 1A is dispersed on D3 Radzymin\. Polish 1A retreats from D3 Radzymin to C3 Modlin\. Red 16A advances to D3 Radzymin\. The attack of KawKor on Polish 1A is cancelled\. Red draws a card\. The Poles draw a card\./,
+      /Strength: Red 16A 3 \+ 3 \+ 2 = 8, Polish 1A 3 \+ 1 = 4\. Polish 1A is dispersed on D3 Radzymin\. Polish 1A retreats from D3 Radzymin to C3 Modlin\. Red 16A advances to D3 Radzymin\. The attack of KawKor on Polish 1A is cancelled\. Red draws a card\. The Poles draw a card\./,
     )
     const red = (await here.run(['replay', 'lesson:bitwa', '--seat', 'red'])).out
     expect(red).toMatch(/Back in Red’s hand: 5 ?\s*Dywizja Strzelecka/)

@@ -86,6 +86,27 @@ describe('a file of one’s own', () => {
       },
     ],
     [
+      'a name that is the id of a hex',
+      'board.names.A2 data-expected',
+      (f) => {
+        Object.assign(f.board.names, { A2: 'D3' })
+      },
+    ],
+    [
+      'a name that is the id of a hex in small letters',
+      'board.names.A2 data-expected',
+      (f) => {
+        Object.assign(f.board.names, { A2: ' d3 ' })
+      },
+    ],
+    [
+      'two hexes of one name, but for case and accents',
+      'board.names.A2 data-expected',
+      (f) => {
+        Object.assign(f.board.names, { A2: 'wárszawa' })
+      },
+    ],
+    [
       'two airfields',
       'board.airfields data-three-airfields',
       (f) => {

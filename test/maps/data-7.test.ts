@@ -83,6 +83,27 @@ describe('a file of one’s own', () => {
       },
     ],
     [
+      'a name that is the id of a hex',
+      'board.names.B2 data-expected',
+      (f) => {
+        Object.assign(f.board.names, { B2: 'D3' })
+      },
+    ],
+    [
+      'a name that is the id of a hex in small letters',
+      'board.names.B2 data-expected',
+      (f) => {
+        Object.assign(f.board.names, { B2: ' d3 ' })
+      },
+    ],
+    [
+      'two hexes of one name, but for case and accents',
+      'board.names.B2 data-expected',
+      (f) => {
+        Object.assign(f.board.names, { B2: 'ZOLKIEW' })
+      },
+    ],
+    [
       'a blank die',
       'die.faces data-blank-die',
       (f) => {

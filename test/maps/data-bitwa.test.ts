@@ -29,6 +29,10 @@ describe('the built-in board and decks', () => {
       expect(about.reconstructed).toMatch(/\w{3}/)
       expect(about.inferred).toMatch(/\w{3}/)
     }
+    // The two strengths that the published example shows.
+    expect(builtIn.decks.about.confirmed).toMatch(
+      /Pułk Rewolucyjny is white and has strength 1.* Doborowe oddziały is 2 or 3/,
+    )
     const marked = [...builtIn.decks.red, ...builtIn.decks.polish].filter(({ source }) => source === 'documented name')
     expect(marked.map(({ id }) => id).sort()).toEqual(
       [
@@ -137,6 +141,27 @@ describe('a file of one’s own', () => {
       },
     ],
     [
+      'a name that is the id of a hex',
+      'board.names.F6 data-expected',
+      (f) => {
+        Object.assign(f.board.names, { F6: 'D3' })
+      },
+    ],
+    [
+      'a name that is the id of a hex in small letters',
+      'board.names.F6 data-expected',
+      (f) => {
+        Object.assign(f.board.names, { F6: ' d3 ' })
+      },
+    ],
+    [
+      'two hexes of one name, but for case and accents',
+      'board.names.F6 data-expected',
+      (f) => {
+        Object.assign(f.board.names, { F6: 'makow  maz' })
+      },
+    ],
+    [
       'two units on a start',
       'board.units data-hex-once',
       (f) => {
@@ -239,6 +264,41 @@ describe('a file of one’s own', () => {
       'decks data-card-once',
       (f) => {
         cardOf(f, 'ds-27').id = 'dlb-1'
+      },
+    ],
+    [
+      'a name that is another card’s id',
+      'decks.red.0.name data-expected',
+      (f) => {
+        cardOf(f, 'dk-10').name = 'DS-27'
+      },
+    ],
+    [
+      'two cards of one name, but for case and accents',
+      'decks.polish.5.name data-expected',
+      (f) => {
+        cardOf(f, 'dpl-2').name = 'doborowe oddzialy'
+      },
+    ],
+    [
+      'an English name that another card has',
+      'decks.red.26.english data-expected',
+      (f) => {
+        Object.assign(cardOf(f, 'manewr'), { english: ['Manoeuvre', 'Severe Fighting'] })
+      },
+    ],
+    [
+      'an English name that is another card’s id',
+      'decks.red.0.english data-expected',
+      (f) => {
+        Object.assign(cardOf(f, 'dk-10'), { english: 'dlb-1' })
+      },
+    ],
+    [
+      'five English names',
+      'decks.red.0.english data-expected',
+      (f) => {
+        Object.assign(cardOf(f, 'dk-10'), { english: ['a', 'b', 'c', 'd', 'e'] })
       },
     ],
     [

@@ -44,7 +44,8 @@ export function oddsAddUpToOne<S, A extends Action, V>(bench: Bench<S, A, V>): v
         const total = sum(leaves.map(({ chance }) => chance))
         if (!isOne(total)) broken(where, `the odds of ${seat} ${game.print(action)} add up to ${printFraction(total)}`)
         if (leaves.some(({ chance }) => chance.over <= 0n)) broken(where, `${game.print(action)} has an empty chance`)
-        if (leaves.some((leaf) => isChance(game.phase(leaf.state), leaf.state)))
+        // Only cards that can be drawn in very many ways are left out, and the leaf says so.
+        if (leaves.some((leaf) => isChance(game.phase(leaf.state), leaf.state) !== leaf.later))
           broken(where, `the odds of ${game.print(action)} stop before chance has answered`)
       }
 }

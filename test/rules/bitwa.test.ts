@@ -247,7 +247,7 @@ describe('bitwa 2.7: command', () => {
     expect(verdict(game, state, 'march RKK D3')).toBe('2.7 no-markers')
     expect(verdict(game, state, 'march R4A C2')).toBe('3.20 unit-eliminated')
     expect(verdict(game, state, 'march R16A G4')).toBe('2.7 march-not-adjacent')
-    expect(verdict(game, state, 'march R16A E4')).toBe('2.7 march-not-adjacent')
+    expect(verdict(game, state, 'march R16A E4')).toBe('2.7 stands-there')
     expect(verdict(game, state, 'march R16A D4')).toBe('2.9 hex-occupied')
     expect(verdict(game, state, 'attack R3A P1A')).toBe('2.7 target-not-adjacent')
     expect(verdict(game, state, 'attack R16A P2A')).toBe('3.20 target-eliminated')
@@ -1315,6 +1315,10 @@ describe('bitwa 5.35: the beginner’s game', () => {
 })
 
 describe('bitwa 9.56: notation', () => {
+  it('knows KawKor and the Mozyr Group by their names', () => {
+    expect(game.parse('march kawkor D2')).toBe(game.parse('march RKK D2'))
+    expect(game.parse('pillage MOZYR')).toBe(game.parse('pillage RMZ'))
+  })
   it('is read whatever the case; a hex and a card also by name', () => {
     expect(game.parse('MARCH r16a tłuszcz')).toBe(game.parse('march R16A E3'))
     expect(game.parse('march R16A warszawa')).toBe(game.parse('march R16A C4'))

@@ -369,7 +369,7 @@ describe('the panel', () => {
   })
 
   it('gives each side its own role', () => {
-    const roles = looks.panel(game.view(busy(), 'red')).map(({ role }) => role)
+    const roles = looks.panel(game.view(busy(), 'red')).flatMap(({ role, unit }) => (unit === undefined ? [] : [role]))
     expect(roles).toEqual([...Array<string>(6).fill('first'), ...Array<string>(6).fill('second')])
   })
 
@@ -437,13 +437,20 @@ describe('in words', () => {
         "Red 15A (R15A, orange) on C2 Nasielsk: in good order; no markers; attacked by Polish 4A; next to it Polish 1A and Polish 4A.",
         "Red 3A (R3A, blue) on E3 Tłuszcz: dispersed; no markers; attacks Polish 1A; next to it Polish 1A.",
         "Red 16A (R16A, green) on D4 Mińsk Maz.: in good order; no markers; attacks Polish 1A; next to it Polish 1A and the Warsaw Defenders.",
-        "The Mozyr group (RMZ, brown) on B4 Błonie: dispersed; 2 markers; attacks the Warsaw Defenders; next to it Polish 4A and the Warsaw Defenders.",
+        "The Mozyr Group (RMZ, brown) on B4 Błonie: dispersed; 2 markers; attacks the Warsaw Defenders; next to it Polish 4A and the Warsaw Defenders.",
         "Polish 1A (P1A, red) on D3 Radzymin: dispersed; no markers; attacked by Red 4A, Red 3A and Red 16A; next to it Red 4A, Red 15A, Red 3A and Red 16A.",
         "Polish 2A (P2A, yellow) on F5 Żelechów: in good order; no markers; attacked by KawKor; next to it KawKor.",
         "Polish 3A (P3A, blue) on G7 Kock: in good order; 3 markers.",
-        "Polish 4A (P4A, orange) on C3 Modlin: in good order; 1 marker; attacks Red 15A; next to it Red 15A and the Mozyr group.",
+        "Polish 4A (P4A, orange) on C3 Modlin: in good order; 1 marker; attacks Red 15A; next to it Red 15A and the Mozyr Group.",
         "Polish 5A (P5A, purple) on F6: in good order; 11 markers; has attacked today.",
-        "The Warsaw Defenders (PWD) on C4 Warszawa: every Polish card counts for them; the first defeat eliminates them; attacked by the Mozyr group; next to them Red 16A and the Mozyr group.",
+        "The Warsaw Defenders (PWD) on C4 Warszawa: every Polish card counts for them; the first defeat eliminates them; attacked by the Mozyr Group; next to them Red 16A and the Mozyr Group.",
+        "Red: 6 cards in hand, 22 in the deck.",
+        "Red discarded: 4 Dywizja Strzelecka (orange 3), Pułk Rewolucyjny (white* 1).",
+        "Red known to be in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
+        "For a match Red has 4 points now: RMZ 4.",
+        "Poles: 6 cards in hand, 24 in the deck.",
+        "Poles discarded: none.",
+        "Poles known to be in hand or face down: Ochotnicy (white^ 1).",
       ]
     `)
     expect(look(fighting(), 'p1a')).toMatchInlineSnapshot(`
@@ -456,11 +463,11 @@ describe('in words', () => {
   it('a hex', () => {
     expect(['D3', 'warszawa', 'Modlin', 'F4', 'A3'].map((hex) => look(busy(), hex)?.at(-1))).toMatchInlineSnapshot(`
       [
-        "D3 Radzymin: fortress, a defender protects a card; Red wins after day 5 with a unit here; no shading; a Red attack to the east is a flank attack from here.",
-        "C4 Warszawa: fortress, a defender protects a card; a Red unit that enters has won; no shading; a Red attack to the east is a flank attack from here.",
-        "C3 Modlin: fortress, a defender protects a card; no shading; a Red attack to the east is a flank attack from here.",
-        "F4 Siedlce: red shading; a Polish attack to the west is a flank attack from here.",
-        "A3: no shading; a Red attack to the east is a flank attack from here.",
+        "D3 Radzymin: fortress, a defender protects a card; Red wins after day 5 with a unit here; no shading; from here a Red attack to the north-east, east or south-east is a flank attack.",
+        "C4 Warszawa: fortress, a defender protects a card; a Red unit that enters has won; no shading; from here a Red attack to the north-east, east or south-east is a flank attack.",
+        "C3 Modlin: fortress, a defender protects a card; no shading; from here a Red attack to the north-east, east or south-east is a flank attack.",
+        "F4 Siedlce: red shading; from here a Polish attack to the north-west, west or south-west is a flank attack.",
+        "A3: no shading; from here a Red attack to the north-east, east or south-east is a flank attack.",
       ]
     `)
     expect(look(busy(), 'D3')).toHaveLength(2)
@@ -785,7 +792,7 @@ describe('what can be done', () => {
         "drives P1A away",
         "Manewr, Akcja",
         "1 Dywizja Litewsko-Białoruska, red 3",
-        "has 2",
+        undefined,
         undefined,
       ]
     `)
@@ -800,7 +807,7 @@ describe('what can be done', () => {
     expect(['dlb-1', 'dp-4', 'ochotnicy', 'wsparcie'].map((id) => name(picked(), card(id)))).toEqual([
       '+# red 3: 1 Dywizja Litewsko-Białoruska',
       '- yellow 2: 4 Dywizja Piechoty',
-      '+ white^ 1: Ochotnicy',
+      '+ white^ 1: Ochotnicy x2',
       '- Akcja: Wsparcie artylerii',
     ])
     expect(name(busy(), card('dlb-1'))).toBe('red 3: 1 Dywizja Litewsko-Białoruska')

@@ -4,6 +4,7 @@ import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
 import { logLines } from '../../desk/log-text.ts'
 import { wrapText } from '../../desk/rules-text.ts'
 import { fail, isFailure } from '../../desk/world.ts'
+import { remarkAfter } from '../../engine/record.ts'
 import { finalOutcome } from '../../engine/session.ts'
 import { LESSON } from '../../rulebook/lessons.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -33,7 +34,8 @@ function printLog(context: Context, record: LoadedRecord, flags: ReplayFlags): E
   const last = session.lines.length
   const lines: string[] = [titles.title]
   const remarks = (n: number): void => {
-    for (const remark of raw.remarks) if (remark.after === n && n <= last) lines.push(`  ${remark.text}`)
+    const remark = remarkAfter(raw.remarks, n)
+    if (remark !== '' && n <= last) lines.push(`  ${remark}`)
   }
   remarks(0)
   for (let n = 0; n <= last; n++) {

@@ -16,12 +16,13 @@ interface Item {
   readonly note: string | undefined
 }
 
-/** Lines of at most `width` columns; the numbers are places in `legal`, from 1. `noteOf` gives what stands in brackets beside an action. */
+/** Lines of at most `width` columns; the numbers are places in `legal`, from 1. `noteOf` and `unitNote` give what stands in brackets. */
 export function numberedList(
   game: AnyGame,
   legal: readonly Action[],
   width: number,
   noteOf: (action: Action) => string | undefined = () => undefined,
+  unitNote: (unit: string) => string | undefined = () => undefined,
 ): readonly string[] {
   const paragraphs = new Map<string, Paragraph>()
   for (const [i, action] of legal.entries()) {
@@ -36,15 +37,15 @@ export function numberedList(
   }
   return [...paragraphs.values()]
     .sort((a, b) => order(a, b))
-    .flatMap((paragraph) => wrapped(headOf(paragraph), pieces(paragraph), width))
+    .flatMap((paragraph) => wrapped(headOf(paragraph, unitNote), pieces(paragraph), width))
 }
 
 /** What is said of every action of a card is said once, of the card. */
 const sharedNote = ({ isOfCard, items }: Paragraph): string | undefined =>
   isOfCard && items.every(({ note }) => note === items[0]?.note) ? items[0]?.note : undefined
 
-function headOf(paragraph: Paragraph): string {
-  const shared = sharedNote(paragraph)
+function headOf(paragraph: Paragraph, unitNote: (unit: string) => string | undefined): string {
+  const shared = paragraph.isOfCard ? sharedNote(paragraph) : unitNote(paragraph.head)
   return paragraph.head === '' ? '' : `${paragraph.head}${shared === undefined ? '' : ` (${shared})`}: `
 }
 
@@ -80,9 +81,12 @@ function order(a: Paragraph, b: Paragraph): number {
   return a.head.localeCompare(b.head, 'en', { numeric: true })
 }
 
+/** A longer head is not indented past. */
+const MOST_INDENT = 22
+
 /** Items set one after another, none broken, later lines indented. */
 function wrapped(head: string, items: readonly string[], width: number): readonly string[] {
-  const indent = ' '.repeat(2 + head.length)
+  const indent = ' '.repeat(head.length > MOST_INDENT ? 4 : 2 + head.length)
   const lines: string[] = []
   let line = `  ${head}`
   for (const item of items) {

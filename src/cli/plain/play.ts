@@ -32,16 +32,18 @@ export interface Desk {
   partTold: boolean
   /** Whether nothing has happened since the game was taken up. */
   fresh: boolean
+  /** The line that has been told last, and perhaps not been read. */
+  unread: number | undefined
 }
 
 export type Stop = 'quit' | 'failed'
 
 /** What is needed to play: a game opened, its record to write to, where play stands, and how it looks. */
-export type Playing = Omit<Desk, 'context' | 'shown' | 'partTold' | 'fresh'>
+export type Playing = Omit<Desk, 'context' | 'shown' | 'partTold' | 'fresh' | 'unread'>
 
 /** Plays to the end of the game, of the input, or until the person quits; everything is saved all the time. */
 export async function playByLines(context: Context, playing: Playing): Promise<ExitCode> {
-  const desk: Desk = { ...playing, context, shown: undefined, partTold: false, fresh: true }
+  const desk: Desk = { ...playing, context, shown: undefined, partTold: false, fresh: true, unread: undefined }
   const { record, lines } = desk
   const stay = context.beforeLeaving(() => {
     hideSecrets(desk)
@@ -58,6 +60,7 @@ export async function playByLines(context: Context, playing: Playing): Promise<E
 
 async function run(desk: Desk): Promise<Stop | undefined> {
   let told = ''
+  tellStart(desk)
   for (;;) {
     if (finalOutcome(desk.session) !== undefined) {
       tellResult(desk)
@@ -70,18 +73,18 @@ async function run(desk: Desk): Promise<Stop | undefined> {
       if (!take(desk, next)) return 'failed'
       continue
     }
-    if (desk.partTold) write(desk, cli.playedBy(desk.opened.game.seats.map((seat) => sideName(desk, seat))))
-    desk.partTold = false
     const next = decider(desk)
     if (next === undefined) throw new Error('nobody decides, and the game is not over')
     const { seat: person } = next
     if (!next.person) {
+      tellPersons(desk)
       if (!perform(desk, person, computerChoice(desk, person))) return 'failed'
       continue
     }
     const before = desk.session
     if (!(await handOver(desk, person))) return leave(desk)
     if (desk.session !== before) continue
+    tellPersons(desk)
     const now = `${desk.session.lines.length} ${person}`
     if (told !== now) tellDecision(desk, person)
     told = now
@@ -95,6 +98,14 @@ async function run(desk: Desk): Promise<Stop | undefined> {
     if (done === 'quit') return leave(desk)
     if (done === 'again') told = ''
   }
+}
+
+/** Who plays alone reads at the beginning what the set-up has given him. */
+function tellStart(desk: Desk): void {
+  const [person, ...others] = persons(desk)
+  const isStart = desk.session.lines.length === 0
+  if (person === undefined || others.length > 0 || !isStart) return
+  write(desk, ...sinceLastDecision(desk, person, ({ to }) => !mayRead(to, 'public')).flat())
 }
 
 export const write = (desk: Desk, ...lines: readonly string[]): void =>
@@ -123,7 +134,9 @@ export function perform(desk: Desk, actor: Seat, action: Action): boolean {
   const next = act(desk.session, actor, action)
   if (!isSession(next)) throw new Error(`not legal: ${desk.opened.game.print(action)}`)
   if (!take(desk, next)) return false
-  tellEvents(desk, actor, next.now.done.at(-1)?.events ?? [])
+  const done = next.now.done.at(-1)
+  tellEvents(desk, actor, done?.events ?? [])
+  desk.unread = done?.n
   return true
 }
 
@@ -147,21 +160,35 @@ async function handOver(desk: Desk, to: Seat): Promise<boolean> {
   const wipe = desk.shown !== undefined
   const alone = tidings(desk, to, false)
   if (!wipe && alone.length === 0 && !listIsSecret(desk, to)) return true
-  desk.shown = undefined
-  const wiped = wipe && desk.lines.interactive
-  if (wiped && !desk.lines.clear()) write(desk, cli.scrollWarning)
+  if (!(await wiped(desk))) return false
   const before = desk.session
   if (!(await awaitPerson(desk, to))) return false
   if (desk.session !== before) return true
-  const lines = wiped ? tidings(desk, to, true) : alone
-  write(desk, ...(wiped && lines.length > 0 ? ['', cli.since] : []), ...lines)
+  const isBare = wipe && desk.lines.interactive
+  const lines = isBare ? tidings(desk, to, true) : alone
+  if (isBare) tellPersons(desk)
+  write(desk, ...(isBare && lines.length > 0 ? ['', cli.since] : []), ...lines)
   if (alone.length > 0) desk.shown = to
+  return true
+}
+
+/**
+ * Takes what one person alone may see off the screen, if there is any. What his own action has brought he reads first. False to leave.
+ */
+export async function wiped(desk: Desk): Promise<boolean> {
+  const { shown, lines, session } = desk
+  desk.shown = undefined
+  if (shown === undefined || !lines.interactive) return true
+  const last = session.now.done.at(-1)
+  const isNews = last !== undefined && desk.unread === last.n && (last.fell.length > 0 || last.events.length > 1)
+  if (isNews && (await lines.ask(`${cli.readIt} `)) === undefined) return false
+  if (!lines.clear()) write(desk, cli.scrollWarning)
   return true
 }
 
 /** What has happened since a seat decided last: all of it, or only what nobody else may read. */
 const tidings = (desk: Desk, seat: Seat, all: boolean): readonly string[] =>
-  sinceLastDecision(desk, seat, ({ to }) => all || !mayRead(to, viewerOf(desk)))
+  sinceLastDecision(desk, seat, ({ to }) => all || !mayRead(to, viewerOf(desk))).flat()
 
 /** Waits until the person of a seat sits at the keyboard. */
 export async function awaitPerson(desk: Desk, to: Seat): Promise<boolean> {
@@ -171,7 +198,8 @@ export async function awaitPerson(desk: Desk, to: Seat): Promise<boolean> {
     if (answer === undefined || answer === 'quit') return false
     if (answer === '') return true
     if (answer === 'undo') {
-      takeBack(desk)
+      const said = takeBack(desk)
+      if (said !== undefined) write(desk, said)
       return true
     }
   }
@@ -198,14 +226,25 @@ export function movesLines(desk: Desk, seat: Seat): readonly string[] {
   const results = actions.map((action) => desk.opened.game.print(action).slice(action.verb.length + 1))
   // Results that are numbers are typed as they are.
   if (seat === CHANCE && results.every((result) => /^\d+$/.test(result))) return [`  ${results.join(', ')}`]
-  return numberedList(desk.opened.game, actions, desk.lines.width, note)
+  const unitNote = (unit: string): string | undefined => {
+    const text = desk.screen.unitNote?.(view, unit)
+    return text === undefined ? undefined : desk.opened.say(text)
+  }
+  return numberedList(desk.opened.game, actions, desk.lines.width, note, unitNote)
 }
 
 function tellPart(desk: Desk): void {
   const outcome = partOutcome(desk.session)
   if (outcome === undefined) return
-  write(desk, '', `${desk.opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`, cli.partTwo)
+  write(desk, '', `${desk.opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`)
   desk.partTold = true
+}
+
+/** At the beginning of the second game who has which side now. */
+function tellPersons(desk: Desk): void {
+  if (!desk.partTold) return
+  desk.partTold = false
+  write(desk, cli.partTwo, cli.playedBy(desk.opened.game.seats.map((seat) => sideName(desk, seat))))
 }
 
 function tellResult(desk: Desk): void {

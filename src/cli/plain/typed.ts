@@ -6,7 +6,16 @@ import { hintFor } from '../../desk/hint.ts'
 import { logLines } from '../../desk/log-text.ts'
 import { oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { lookUp } from '../../desk/rules-text.ts'
-import { isSecret, lastOfPerson, mayTakeBackAny, possible, sideName, viewerOf } from '../../desk/seating.ts'
+import {
+  isSecret,
+  lastOfPerson,
+  listIsSecret,
+  mayTakeBackAny,
+  persons,
+  possible,
+  sideName,
+  viewerOf,
+} from '../../desk/seating.ts'
 import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
 import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
@@ -16,7 +25,7 @@ import { rulebook } from '../../rulebook/books.ts'
 import type { Answer } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { glyphsFor, positionLines } from '../board-text.ts'
-import { awaitPerson, type Desk, movesLines, perform, take, write } from './play.ts'
+import { awaitPerson, type Desk, movesLines, perform, take, wiped, write } from './play.ts'
 
 /** `again`: the decision is to be told again; undefined: go on. */
 export type Typed = 'quit' | 'again' | undefined
@@ -72,8 +81,8 @@ type Command = (desk: Desk, seat: Seat, rest: string) => Typed | Promise<Typed>
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['quit', () => 'quit'],
   ['q', () => 'quit'],
-  ['help', (desk) => tell(desk, ...cli.help)],
-  ['?', (desk) => tell(desk, ...cli.help)],
+  ['help', help],
+  ['?', help],
   ['undo', (desk, seat) => changingHands(desk, seat, takeBack)],
   ['redo', (desk, seat) => changingHands(desk, seat, doAgain)],
   ['why', why],
@@ -90,12 +99,29 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['resign', giveUp],
 ])
 
-/** Taking back may lead to a decision of another person who has something to hide: then he must sit down first. */
-async function changingHands(desk: Desk, seat: Seat, work: (desk: Desk) => Typed): Promise<Typed> {
+/** What can be typed, without what this game or these persons have no use for. */
+function help(desk: Desk): Typed {
+  const useless = [
+    ...(desk.opened.game.dice.length === 0 ? ['dice '] : []),
+    ...(mayTakeBackAny(desk) ? [] : ['take-back ']),
+  ]
+  return tell(desk, ...cli.help.filter((line) => !useless.some((word) => line.trim().startsWith(word))))
+}
+
+/**
+ * Taking back may lead to a decision of another person: what this one has to hide is wiped, and if the other has something to hide, he
+ * must sit down first.
+ */
+async function changingHands(desk: Desk, seat: Seat, work: (desk: Desk) => string | undefined): Promise<Typed> {
   const done = work(desk)
+  if (done === undefined) return undefined
   const next = waitingFor(desk.session)[0] ?? ''
-  if (done !== 'again' || next === seat || next === CHANCE || !hides(desk, next)) return done
-  return (await awaitPerson(desk, next)) ? done : 'quit'
+  if (desk.shown !== next && next !== CHANCE && !(await wiped(desk))) return 'quit'
+  write(desk, done)
+  if (next === seat || next === CHANCE || !hides(desk, next)) return 'again'
+  if (!(await awaitPerson(desk, next))) return 'quit'
+  if (listIsSecret(desk, next)) desk.shown = next
+  return 'again'
 }
 
 /** Whether a seat knows something that watchers do not. */
@@ -104,30 +130,33 @@ const hides = (desk: Desk, seat: Seat): boolean =>
 
 const viewerAt = (desk: Desk, seat: Seat): Seat | 'public' => (viewerOf(desk) === seat ? seat : 'public')
 
-/** Takes back the last action of a person at this keyboard, or the last die typed. */
-export function takeBack(desk: Desk): Typed {
+/** Takes back the last action of a person at this keyboard, or the last die typed; says so. */
+export function takeBack(desk: Desk): string | undefined {
   const { session, opened } = desk
   const last = lastOfPerson(desk)
   const next = undo(session, last?.actor ?? '')
   if (!isSession(next)) return tell(desk, opened.say(next.barred))
+  const { n } = session.now.done.at(-1) ?? {}
   if (!take(desk, next)) return undefined
-  write(desk, cli.takenBack(openly(desk, last)))
-  return 'again'
+  if (n === desk.unread) desk.unread = undefined
+  return cli.takenBack(openly(desk, last))
 }
 
-function doAgain(desk: Desk): Typed {
+function doAgain(desk: Desk): string | undefined {
   const next = redo(desk.session)
   if (!isSession(next)) return tell(desk, desk.opened.say(next.barred))
   if (!take(desk, next)) return undefined
-  write(desk, cli.doneAgain(openly(desk, desk.session.now.done.at(-1))))
-  return 'again'
+  return cli.doneAgain(openly(desk, desk.session.now.done.at(-1)))
 }
 
 /** An action in notation, unless it told something that not everybody at the screen may read. */
 function openly(desk: Desk, done: Done<unknown, Action> | undefined): string {
   if (done === undefined) return ''
   const secret = done.events.some(({ to }) => !mayRead(to, viewerOf(desk)))
-  return secret ? cli.secretChoice : desk.opened.game.print(done.action)
+  if (secret) return cli.secretChoice
+  // Whose it was is worth a word where several persons could have done it.
+  const who = persons(desk).length < 2 || done.actor === CHANCE ? '' : `${done.actor} `
+  return who + desk.opened.game.print(done.action)
 }
 
 function why(desk: Desk, seat: Seat, rest: string): Typed {
@@ -143,12 +172,21 @@ function odds(desk: Desk, seat: Seat, rest: string): Typed {
   if (parsed === undefined) return undefined
   const refused = cannotAct(desk.session, seat, parsed)
   if (refused !== undefined) return tellRefusal(desk, refused)
-  // Persons who share the keyboard are told what everybody knows, so that asking shows nothing; in a secret decision only its own
-  // person looks, and then the screen is marked as his.
-  const viewer = seat !== CHANCE && isSecret(desk) ? seat : viewerOf(desk)
+  const viewer = eyes(desk, seat)
   if (viewer === seat) desk.shown = seat
-  return tell(desk, ...printOdds(oddsOf(desk.session, desk.opened.say, viewer, seat, parsed), desk.lines.width))
+  return tell(
+    desk,
+    ...printOdds(oddsOf(desk.session, desk.opened.say, viewer, seat, parsed), desk.lines.width),
+    ...(viewer === 'public' && hides(desk, seat) ? [cli.publicAdvice] : []),
+  )
 }
+
+/**
+ * With whose eyes advice is given. Persons who share the keyboard are told what everybody knows, so that asking shows nothing; in a secret
+ * decision, or when what he has is on the screen already, only its own person looks.
+ */
+const eyes = (desk: Desk, seat: Seat) =>
+  seat !== CHANCE && (isSecret(desk) || desk.shown === seat) ? seat : viewerOf(desk)
 
 function board(desk: Desk, seat: Seat): Typed {
   const { view } = seen(desk.session, viewerAt(desk, seat))
@@ -183,7 +221,10 @@ function logOf(desk: Desk): readonly string[] {
 
 function hint(desk: Desk, seat: Seat): Typed {
   if (seat === CHANCE) return tell(desk, cli.diceDecide)
-  return tell(desk, cli.hint(desk.opened.game.print(hintFor(desk, seat))))
+  const viewer = eyes(desk, seat)
+  if (viewer === seat) desk.shown = seat
+  const said = cli.hint(desk.opened.game.print(hintFor(desk, seat, viewer)))
+  return tell(desk, said, ...(viewer === 'public' && hides(desk, seat) ? [cli.publicAdvice] : []))
 }
 
 function liftBars(desk: Desk, rest: string): Typed {

@@ -1,7 +1,7 @@
 /** The board of 111 as the rules ask about it. Aircraft are numbered in the order of AIRCRAFT. */
-import { fold } from '../../engine/fold.ts'
 import { distance, type Hex, type HexGrid, hexGrid } from '../../engine/hex.ts'
 import { AIRCRAFT, type BoardFile, cloudHexes, ZONE } from '../../maps/data-111.ts'
+import { placeFinder } from '../../maps/names.ts'
 import { boardCells } from '../../maps/rows.ts'
 
 export interface Board {
@@ -22,7 +22,7 @@ export interface Board {
   within(hex: Hex, steps: number): readonly Hex[]
   id(hex: Hex): string
   name(hex: Hex): string | undefined
-  /** A hex by its id or its name, whatever the case and accents. */
+  /** A hex by its id or a name, whatever the case and accents. */
   find(text: string): Hex | undefined
 }
 
@@ -42,8 +42,6 @@ export function openBoard(file: BoardFile): Board {
   const airfields = file.airfields.map(must).sort((a, b) => a - b)
   const airfield = hexes.map((hex) => airfields.includes(hex))
   const open = cloudHexes(file, grid)
-  const names = new Map(grid.cells.map(({ id }, hex) => [fold(id), hex]))
-  for (const [id, name] of Object.entries(file.names)) names.set(fold(name), must(id))
   return {
     grid,
     warsaw,
@@ -57,6 +55,6 @@ export function openBoard(file: BoardFile): Board {
     within: (hex, far) => near[far - 2]?.[hex] ?? [],
     id: (hex) => grid.cells[hex]?.id ?? '',
     name: (hex) => file.names[grid.cells[hex]?.id ?? ''],
-    find: (text) => names.get(fold(text.trim())),
+    find: placeFinder(grid, file.names, { Warsaw: file.warsaw, Warszawa: file.warsaw }),
   }
 }

@@ -1,8 +1,8 @@
 /** The board of 7 as the rules ask about it. Regiments and aircraft are numbered in the order of REGIMENTS and AIRCRAFT. */
-import { fold } from '../../engine/fold.ts'
 import { distances, reachable } from '../../engine/graph.ts'
 import { adjacent, type Hex, type HexGrid, hexGrid } from '../../engine/hex.ts'
 import { AIRCRAFT, type BoardFile, boardCells, REGIMENTS } from '../../maps/data-7.ts'
+import { placeFinder } from '../../maps/names.ts'
 
 export interface Board {
   readonly grid: HexGrid
@@ -22,7 +22,7 @@ export interface Board {
   adjacent(a: Hex, b: Hex): boolean
   id(hex: Hex): string
   name(hex: Hex): string | undefined
-  /** A hex by its id or its name, whatever the case and accents. */
+  /** A hex by its id or a name, whatever the case and accents. */
   find(text: string): Hex | undefined
 }
 
@@ -45,8 +45,6 @@ export function openBoard(file: BoardFile): Board {
   const one = flags(file.onePoint)
   const neighbours = (hex: Hex) => grid.neighbours[hex] ?? []
   const across = reachable(grid.size, neighbours, lwow, (hex) => !closed[hex] && !crossing[hex])
-  const names = new Map(grid.cells.map(({ id }, hex) => [fold(id), hex]))
-  for (const [id, name] of Object.entries(file.names)) names.set(fold(name), must(id))
   return {
     grid,
     lwow,
@@ -62,6 +60,6 @@ export function openBoard(file: BoardFile): Board {
     adjacent: (a, b) => adjacent(grid, a, b),
     id: (hex) => grid.cells[hex]?.id ?? '',
     name: (hex) => file.names[grid.cells[hex]?.id ?? ''],
-    find: (text) => names.get(fold(text.trim())),
+    find: placeFinder(grid, file.names, { Lwów: file.lwow, Lviv: file.lwow }),
   }
 }

@@ -1,5 +1,4 @@
 /** Every action of Bitwa Warszawska, made once when the game is opened, and its notation. Rule 9.56. */
-import { fold } from '../../engine/fold.ts'
 import type { Fault, Part } from '../../engine/game.ts'
 import type { Hex } from '../../engine/hex.ts'
 import { type ActionEffect, UNITS, unitIndex } from '../../maps/data-bitwa.ts'
@@ -201,7 +200,7 @@ function readAttack(given: Given, _verb: string, words: readonly string[]): Acti
 
 function readPlay(given: Given, _verb: string, words: readonly string[]): Action | Fault {
   for (let n = words.length; n > 0; n--) {
-    const card = findCard(given.decks, words.slice(0, n).join(' '))
+    const card = given.decks.find(words.slice(0, n).join(' '))
     if (card >= 0) return playOf(given, card, words.slice(n))
   }
   return unknownCard(words.join(' '))
@@ -226,19 +225,11 @@ function playOf(given: Given, card: number, names: readonly string[]): Action | 
 
 function readCard(given: Given, verb: string, words: readonly string[]): Action | Fault {
   const text = words.join(' ')
-  return given.actions.card[verb as CardVerb][findCard(given.decks, text)] ?? unknownCard(text)
+  return given.actions.card[verb as CardVerb][given.decks.find(text)] ?? unknownCard(text)
 }
 
 function readBare(given: Given, verb: string, words: readonly string[]): Action | Fault {
   return words.length > 0 ? tooMany(given) : given.actions.bare[verb as BareVerb]
-}
-
-/** A card by its id, or by its whole name. */
-function findCard(decks: Decks, text: string): number {
-  const id = decks.find(text)
-  if (id >= 0) return id
-  const name = fold(text)
-  return decks.cards.findIndex((card) => fold(card.name) === name)
 }
 
 const withUnit = (text: string | undefined, next: (unit: number) => Action | Fault | undefined): Action | Fault => {

@@ -1,7 +1,7 @@
 /** The board of Bitwa Warszawska as the rules ask about it. Units are numbered in the order of UNITS. */
-import { fold } from '../../engine/fold.ts'
 import { adjacent, direction, type Hex, type HexGrid, hexGrid } from '../../engine/hex.ts'
 import { type BoardFile, UNITS } from '../../maps/data-bitwa.ts'
+import { placeFinder } from '../../maps/names.ts'
 import { boardCells } from '../../maps/rows.ts'
 
 export interface Board {
@@ -19,7 +19,7 @@ export interface Board {
   neighbours(hex: Hex): readonly Hex[]
   id(hex: Hex): string
   name(hex: Hex): string | undefined
-  /** A hex by its id or its name, whatever the case and accents. */
+  /** A hex by its id or a name, whatever the case and accents. */
   find(text: string): Hex | undefined
 }
 
@@ -32,8 +32,6 @@ export function openBoard(file: BoardFile): Board {
   }
   const [warsaw, radzymin, modlin] = [must(file.warsaw), must(file.radzymin), must(file.modlin)]
   const shaded = grid.cells.map(({ id }) => file.shaded.includes(id))
-  const names = new Map(grid.cells.map(({ id }, hex) => [fold(id), hex]))
-  for (const [id, name] of Object.entries(file.names)) names.set(fold(name), must(id))
   return {
     grid,
     warsaw,
@@ -47,6 +45,11 @@ export function openBoard(file: BoardFile): Board {
     neighbours: (hex) => grid.neighbours[hex] ?? [],
     id: (hex) => grid.cells[hex]?.id ?? '',
     name: (hex) => file.names[grid.cells[hex]?.id ?? ''],
-    find: (text) => names.get(fold(text.trim())),
+    find: placeFinder(grid, file.names, {
+      Warsaw: file.warsaw,
+      Warszawa: file.warsaw,
+      Radzymin: file.radzymin,
+      Modlin: file.modlin,
+    }),
   }
 }

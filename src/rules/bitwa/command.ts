@@ -24,6 +24,7 @@ export function cannotCommand(state: State, seat: Side, unit: number): Reason | 
 export function cannotMarch({ board }: Rules, state: State, seat: Side, unit: number, to: Hex): Reason | undefined {
   const cannot = cannotCommand(state, seat, unit)
   if (cannot !== undefined) return cannot
+  if (state.unitAt[unit] === to) return THERE
   if (!board.adjacent(state.unitAt[unit] ?? NONE, to)) return NOT_ADJACENT
   return unitOn(state, to) === NONE ? undefined : OCCUPIED
 }
@@ -98,6 +99,7 @@ const ATTACKED = reason('2.7', 'has-attacked')
 const ENGAGED = reason('2.8', 'engaged')
 const NO_MARKERS = reason('2.7', 'no-markers')
 const NOT_ADJACENT = reason('2.7', 'march-not-adjacent')
+const THERE = reason('2.7', 'stands-there')
 const OCCUPIED = reason('2.9', 'hex-occupied')
 const TARGET_GONE = reason('3.20', 'target-eliminated')
 const TARGET_NOT_ADJACENT = reason('2.7', 'target-not-adjacent')

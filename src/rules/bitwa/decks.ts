@@ -1,5 +1,6 @@
 /** The cards of both sides as the rules ask about them. Equal cards are one card with several copies; cards are numbered, Red's first. */
-import { COLOURLESS, type DecksFile, type Effect, UNITS, WHITE } from '../../maps/data-bitwa.ts'
+import { COLOURLESS, type DecksFile, type Effect, englishOf, UNITS, WHITE } from '../../maps/data-bitwa.ts'
+import { finder } from '../../maps/names.ts'
 import type { Side } from './state.ts'
 
 export interface Card {
@@ -20,8 +21,8 @@ export interface Decks {
   readonly of: Readonly<Record<Side, readonly number[]>>
   /** The card with an effect, -1 if no deck has it. */
   withEffect(effect: Effect): number
-  /** A card by its id, -1 if there is none. */
-  find(id: string): number
+  /** A card by its id or a name, whatever the case and accents, -1 if there is none. */
+  find(text: string): number
 }
 
 export function openDecks(file: DecksFile): Decks {
@@ -36,7 +37,11 @@ export function openDecks(file: DecksFile): Decks {
       ...(effect === undefined ? {} : { effect }),
     }))
   const cards = [...sideCards('red'), ...sideCards('polish')]
-  const ids = new Map(cards.map(({ id }, card) => [id, card]))
+  const find = finder(
+    cards.map(({ id }) => id),
+    cards.map(({ name }, card) => [name, card]),
+    [...file.red, ...file.polish].flatMap((card, i) => englishOf(card).map((name) => [name, i] as const)),
+  )
   const effects = new Map(cards.map(({ effect }, card) => [effect, card]))
   const colours: Readonly<Record<string, string | undefined>> = file.colours
   return {
@@ -47,7 +52,7 @@ export function openDecks(file: DecksFile): Decks {
       polish: cards.flatMap(({ side }, card) => (side === 'polish' ? [card] : [])),
     },
     withEffect: (effect) => effects.get(effect) ?? -1,
-    find: (id) => ids.get(id.toLowerCase()) ?? -1,
+    find: (text) => find(text) ?? -1,
   }
 }
 

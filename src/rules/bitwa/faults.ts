@@ -1,10 +1,12 @@
 /** What cannot stand on the board or in the hands: checked after every action in tests, and of every position read. Rule 9.59. */
 import type { Fault } from '../../engine/game.ts'
+import { DEALT } from '../../maps/data-bitwa.ts'
 import { canAct, unitId } from './actions.ts'
-import { isFlankAttack, isFortified, mustChoose } from './combat.ts'
+import { fits, isFlankAttack, isFortified, mustChoose } from './combat.ts'
 import { isWon } from './ends.ts'
 import { retreatHexes } from './retreat.ts'
 import type { Rules } from './rules.ts'
+import { CLEAN_UP } from './sequence.ts'
 import {
   attackers,
   CHOSEN,
@@ -24,7 +26,7 @@ import {
   unitsOf,
 } from './state.ts'
 import { type FaultsBitwa, faultText } from './texts.ts'
-import { heldBy, sizeOf } from './zones.ts'
+import { heldBy, listOf, sizeOf } from './zones.ts'
 
 export const faults = (rules: Rules, state: State): readonly Fault[] => {
   const found = [
@@ -94,7 +96,8 @@ function roundFaults(rules: Rules, state: State): readonly Fault[] {
   return [
     ...when(bottom !== undefined && won, 'phase', 'over-by-now', {}),
     ...when(bottom === undefined && !won && state.day < DAYS, 'phase', 'over-too-early', {}),
-    ...when(state.first === 'polish' && !isGone(state, DEFENDERS), 'first', 'first-wrong', {}),
+    // The order changes with the round after the one in which they fell.
+    ...when(state.first === 'polish' && (!isGone(state, DEFENDERS) || state.day === 1), 'first', 'first-wrong', {}),
     ...when(state.picks !== state.first && !broke(state.picks), 'picks', 'next-wrong', {}),
     ...when(state.next !== null && (!broke(state.next) || state.day === DAYS), 'next', 'next-wrong', {}),
     ...when(
@@ -154,6 +157,7 @@ function todoFaults(rules: Rules, state: State): readonly Fault[] {
       ...when(laid > 0 && (!inFight || revealed), `${side}.laid`, 'laid-wrong', { seat: side }),
       ...when(laid + up > CHOSEN, `${side}.laid`, 'laid-wrong', { seat: side }),
       ...when(up > 0 && !chosen && !isShown(side), `${side}.up`, 'up-wrong', { seat: side }),
+      ...(chosen ? fightFaults(rules, state, side) : []),
       ...when(peeked !== isLooked(side), `${side}.looking`, 'up-wrong', { seat: side }),
     ]),
     ...todo.flatMap((frame, i) =>
@@ -170,6 +174,44 @@ function isChoiceWrong(rules: Rules, state: State, side: Side, laid: number, rea
   return ready ? laid !== must : laid > must || heldBy(rules.decks, state, side) <= CHOSEN
 }
 
+/**
+ * The cards of a side in a combat, once both have chosen: how many it chose follows from how many it has, and how many of them lie
+ * open and face down from how far the combat has come. Rules 3.13-3.17.
+ */
+function fightFaults(rules: Rules, state: State, side: Side): readonly Fault[] {
+  const { decks } = rules
+  const now = top(state)
+  const laid = sizeOf(decks, state.laid, side)
+  const up = sizeOf(decks, state.up, side)
+  const chosen = Math.min(CHOSEN, heldBy(decks, state, side) + up)
+  const attacks = sideOf(state.fight) === side
+  const mustProtect = attacks ? isFlankAttack(rules, state) : isFortified(rules, state)
+  // The defender protects a card before the attacker does.
+  const hasProtected = mustProtect && (now?.phase !== 'protect' || (!attacks && now.seat !== side))
+  const open = hasProtected ? Math.min(1, chosen) : 0
+  const unprotected = chosen - open
+  const left = Math.max(0, unprotected - 1)
+  const upFault = (broken: boolean) => when(broken, `${side}.up`, 'up-wrong', { seat: side })
+  const laidFault = (broken: boolean) => when(broken, `${side}.laid`, 'laid-wrong', { seat: side })
+  switch (now?.phase) {
+    case 'protect':
+      return [...upFault(up !== open), ...laidFault(laid !== unprotected)]
+    case 'blind': {
+      const isToCome = state.todo.some((frame) => frame.phase === 'blind' && frame.seat === side)
+      // The defender's card is drawn last: unless that is to come, there is none.
+      const isMissing = !attacks && !isToCome && unprotected > 0
+      return [...upFault(up !== open), ...laidFault(isMissing || laid !== (isToCome ? unprotected : left))]
+    }
+    case 'card':
+      return upFault(up !== open + left)
+    case 'retreat':
+      // What does not fit has gone home, and Umocnienia polowe may have sent a card there.
+      return upFault(up > open + left || listOf(decks, state.up, side).some((card) => !fits(rules, state, card)))
+    default:
+      return []
+  }
+}
+
 /** Whether a decision can be pending, given that the pieces are right and it lies where it can. */
 function isPossible(rules: Rules, state: State, frame: Frame, i: number): boolean {
   const { decks } = rules
@@ -180,7 +222,7 @@ function isPossible(rules: Rules, state: State, frame: Frame, i: number): boolea
     case 'operational':
       return !state.passed.includes(frame.seat)
     case 'set-up':
-      return state.day === 1 && frame.left >= 1 && frame.left <= 2 && turn === 'red'
+      return frame.left >= 1 && frame.left <= 2 && turn === 'red' && isUntouched(state)
     case 'command':
       return (
         frame.seat === turn &&
@@ -200,12 +242,42 @@ function isPossible(rules: Rules, state: State, frame: Frame, i: number): boolea
     case 'retreat':
       return isRetreatPossible(rules, state, frame.unit, frame.by, turn)
     case 'draw':
-      return frame.left >= 1 && frame.left <= sizeOf(decks, state.deck, frame.seat)
+      return (
+        frame.left >= 1 &&
+        frame.left <= Math.min(sizeOf(decks, state.deck, frame.seat), mostDrawn(state, frame.seat, turn)) &&
+        (isTop || isSecondDraw(state, frame.seat))
+      )
     case 'blind':
       return isBlindPossible(rules, state, frame, turn)
     case 'card':
       return isAskPossible(rules, state, frame, turn)
   }
+}
+
+/** Whether nobody has acted yet. Rule 1.2. */
+const isUntouched = (state: State): boolean =>
+  state.day === 1 &&
+  state.passed.length === 0 &&
+  attackers(state).length === 0 &&
+  !state.unitAt.includes(NONE) &&
+  !state.attacked.includes(true) &&
+  !state.dispersed.includes(true)
+
+/** How many cards a side draws at once: dealt, after a combat, by a pillage, in the clean-up. Rules 1.1, 2.6, 3.24, 4.29. */
+function mostDrawn({ todo, passed, day }: State, seat: Side, turn: Side): number {
+  const isIn = (phase: Frame['phase']): boolean => todo.some((frame) => frame.phase === phase)
+  if (isIn('set-up')) return DEALT[seat]
+  if (isIn('combats')) return 1
+  // In an action, or with the other side out of the phase, it can only be a pillage.
+  if (isIn('command') || passed.length > 0) return seat === 'red' && turn === 'red' ? 1 : 0
+  return day > 1 ? CLEAN_UP[seat] : 0
+}
+
+/** Of two draws Red's comes first after a combat, otherwise the Poles'. Rules 1.1, 3.24, 4.29. */
+const isSecondDraw = (state: State, seat: Side): boolean => {
+  const now = top(state)
+  const second = state.todo[0]?.phase === 'combats' ? 'polish' : 'red'
+  return now?.phase === 'draw' && seat === second && now.seat !== second
 }
 
 function isRetreatPossible(rules: Rules, state: State, unit: number, by: number, turn: Side): boolean {

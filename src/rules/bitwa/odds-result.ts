@@ -9,6 +9,8 @@ export interface Result {
   readonly winner: 'attacker' | 'defender' | 'nobody' | 'okrutna'
   /** Whether a unit is eliminated rather than dispersed. */
   readonly eliminated: boolean
+  /** Units that a card eliminates before the strengths are compared. */
+  readonly gone: readonly string[]
   /** Whether the game ends at once. */
   readonly ends: boolean
   /** The winner's margin of strength, the attacker's less the defender's. */
@@ -47,15 +49,15 @@ function read(before: State, after: State, events: Step<State>['events']): Resul
   const strengths = events.find(({ key }) => key === 'strengths')?.args
   const [attacker, defender] = [before.fight, defenderOf(before)]
   const ends = after.todo.length === 0
-  if (strengths === undefined)
-    return { winner: 'okrutna', eliminated: events.some(({ key }) => key === 'eliminated'), ends, margin: 0 }
+  const gone = events.flatMap(({ key, args }) => (key === 'eliminated' ? [String(args?.unit)] : []))
+  if (strengths === undefined) return { winner: 'okrutna', eliminated: gone.length > 0, gone, ends, margin: 0 }
   const margin = Number(strengths.attack) - Number(strengths.defence)
   const lost = (unit: number): boolean => isGone(after, unit)
   const hurt = events
     .slice(events.findIndex(({ key }) => key === 'strengths'))
     .some(({ key }) => key === 'dispersed' || key === 'eliminated')
-  if (!hurt) return { winner: 'nobody', eliminated: false, ends, margin }
+  if (!hurt) return { winner: 'nobody', eliminated: false, gone: [], ends, margin }
   return margin > 0
-    ? { winner: 'attacker', eliminated: lost(defender), ends, margin }
-    : { winner: 'defender', eliminated: lost(attacker), ends, margin }
+    ? { winner: 'attacker', eliminated: lost(defender), gone: [], ends, margin }
+    : { winner: 'defender', eliminated: lost(attacker), gone: [], ends, margin }
 }

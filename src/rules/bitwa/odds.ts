@@ -74,7 +74,7 @@ function table(rules: Rules, view: View, state: State, way: Way, hidden: readonl
     for (const a of all)
       for (const b of against) {
         const result = resultOf(rules, state, [...a.up, ...b.up])
-        const key = `${result.winner} ${result.eliminated} ${result.ends}`
+        const key = `${result.winner} ${result.eliminated} ${result.ends} ${result.gone.join()}`
         const share = times(a.share, b.share)
         const found = shares.get(key)
         if (found === undefined) shares.set(key, { result, share })
@@ -91,12 +91,12 @@ function table(rules: Rules, view: View, state: State, way: Way, hidden: readonl
       hidden === undefined
         ? say('odds-sure', names)
         : say('odds-of', { ...names, seats: hidden, random: way === 'random' }),
-    rows: ORDER.flatMap((key) => {
-      const found = shares.get(key)
-      if (found === undefined) return []
-      const { over } = times(found.share, fraction(under))
-      return [{ weight: over, what: sentence(rules, found.result, names) }]
-    }),
+    rows: [...shares.values()]
+      .sort((a, b) => place(a.result) - place(b.result))
+      .map(({ result, share }) => ({
+        weight: times(share, fraction(under)).over,
+        what: sentence(rules, result, names),
+      })),
   }
 }
 
@@ -126,11 +126,13 @@ function sorted(rules: Rules, state: State, side: Side, choices: readonly Choice
   return { sending: choices.filter(isSending), others, alike: [...groups.values()] }
 }
 
-const ORDER = (['attacker', 'nobody', 'defender', 'okrutna'] as const).flatMap((winner) =>
-  [false, true].flatMap((eliminated) => [false, true].map((ends) => `${winner} ${eliminated} ${ends}`)),
-)
+/** The attacker's victories first, then ties, his defeats, and what cards decide before that. */
+function place({ winner, eliminated, ends }: Result): number {
+  const first = ['attacker', 'nobody', 'defender', 'okrutna'].indexOf(winner)
+  return 4 * first + (eliminated ? 2 : 0) + (ends ? 1 : 0)
+}
 
-function sentence({ decks }: Rules, { winner, eliminated, ends }: Result, names: OddsNames): Text {
+function sentence({ decks }: Rules, { winner, eliminated, gone, ends }: Result, names: OddsNames): Text {
   switch (winner) {
     case 'attacker':
       return say('odds-won', { ...names, eliminated, ends })
@@ -139,7 +141,7 @@ function sentence({ decks }: Rules, { winner, eliminated, ends }: Result, names:
     case 'nobody':
       return say('odds-tied', {})
     case 'okrutna':
-      return say('odds-gone', { card: decks.cards[decks.withEffect('okrutna')]?.id ?? '', eliminated, ends })
+      return say('odds-gone', { card: decks.cards[decks.withEffect('okrutna')]?.id ?? '', units: gone, ends })
   }
 }
 

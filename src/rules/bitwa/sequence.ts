@@ -28,7 +28,7 @@ import { sizeOf } from './zones.ts'
 
 const EXTRA_MARKERS = 2
 /** Cards drawn in the clean-up. Rule 4.29. */
-const CLEAN_UP = { red: 2, polish: 3 } as const
+export const CLEAN_UP = { red: 2, polish: 3 } as const
 
 /** The set-up: hands are dealt, Poles first, then Red places two markers. Rules 1.1, 1.2. */
 export function start({ board, decks }: Rules): State {

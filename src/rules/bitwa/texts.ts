@@ -121,7 +121,7 @@ export interface TextsBitwa {
   'odds-tied': None
   'odds-lost': OfUnit & { readonly eliminated: boolean; readonly ends: boolean }
   /** A card decides before the strengths are compared. */
-  'odds-gone': { readonly card: string; readonly eliminated: boolean; readonly ends: boolean }
+  'odds-gone': { readonly card: string; readonly units: readonly string[]; readonly ends: boolean }
 }
 
 /** Why an action is forbidden. The engine gives the action's own parts: `unit`, `target`, `hex`, `card`. */
@@ -133,6 +133,7 @@ export type ReasonBitwa =
   | 'engaged'
   | 'no-markers'
   | 'march-not-adjacent'
+  | 'stands-there'
   | 'hex-occupied'
   | 'target-eliminated'
   | 'target-not-adjacent'

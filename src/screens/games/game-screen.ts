@@ -87,6 +87,8 @@ export interface GameScreen<V> {
   part?(view: V, part: Part): Text | undefined
   /** What a list by lines says in brackets beside an action: the dice that remain. */
   note?(view: V, action: Action): Text | undefined
+  /** What a list by lines says in brackets of a unit: where it stands. */
+  unitNote?(view: V, unit: string): Text | undefined
   /** What an option is called in a list, where its notation says too little. */
   label?(view: V, action: Action): Text | undefined
   /** What a player may not have meant by an action: he is told, and does it by asking again. */

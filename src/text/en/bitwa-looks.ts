@@ -42,14 +42,15 @@ interface OfUnit {
 
 /** Lists of cards are written `dp-10 red 2 1`: id, colour, strength, copies. */
 export interface LooksBitwa {
-  'card-name': OfCard & Chosen
-  'note-card': OfCard
+  /** `copies` are those in hand and chosen. */
+  'card-name': OfCard & Chosen & { readonly copies: number }
+  'note-card': OfCard & Pick<Chosen, 'fits'> & { readonly verb: string }
   /** A name, or nothing but what is special; both may be empty. */
   'note-place': { readonly hex: string }
   'note-attack': Manner & { readonly lost: number }
   'note-resolve': Manner & { readonly target: string }
   'note-szturm': { readonly target: string }
-  'note-markers': { readonly markers: number }
+  'note-unit': { readonly hex: string; readonly markers: number }
 
   'label-card': OfCard & { readonly verb: string }
   'label-play': OfCard & { readonly unit: string; readonly target: string; readonly effect: string }
@@ -98,7 +99,10 @@ export interface LooksBitwa {
   }
   'hand-card': OfCard & Chosen & { readonly copies: number }
 
-  'panel-unit': OfUnit & { readonly columns: number }
+  /** `cards`: the strengths of the cards of its colour in the viewer's own hand. */
+  'panel-unit': OfUnit & { readonly cards: readonly string[]; readonly columns: number }
+  /** The viewer's own cards that are of no unit's colour. */
+  'panel-cards': { readonly white: readonly string[]; readonly actions: readonly string[]; readonly columns: number }
 
   /** `attacks`: it is the attacker. `chooses`: whether its side chooses its cards, or is ready. */
   'sheet-unit': Manner & {
@@ -272,7 +276,7 @@ const fitting = (columns: number, head: string, ...wordings: readonly string[]):
 }
 
 /** A unit's line of the panel, of all that is to be said as much as there is room for. */
-function panelRow({ columns, unit, hex, markers, target, attackers, ...is }: LooksBitwa['panel-unit']): string {
+function panelRow({ columns, unit, hex, markers, target, attackers, cards, ...is }: LooksBitwa['panel-unit']): string {
   const head = unit.padEnd(4)
   if (hex === '') return `${head} eliminated`
   const says = (words: {
@@ -282,6 +286,7 @@ function panelRow({ columns, unit, hex, markers, target, attackers, ...is }: Loo
     readonly attacks: string
     readonly done: string
     readonly under: string
+    readonly cards: string
   }): readonly string[] => [
     ...when(markers > 0, words.markers),
     ...when(is.dispersed, words.dispersed),
@@ -289,6 +294,7 @@ function panelRow({ columns, unit, hex, markers, target, attackers, ...is }: Loo
     ...when(target !== '', words.attacks + target),
     ...when(is.attacked && target === '', words.done),
     ...when(attackers.length > 0, words.under),
+    ...when(cards.length > 0, words.cards),
   ]
   const full = {
     markers: count(markers, 'marker'),
@@ -297,10 +303,23 @@ function panelRow({ columns, unit, hex, markers, target, attackers, ...is }: Loo
     attacks: 'attacks ',
     done: 'has attacked',
     under: `attacked by ${listed(attackers)}`,
+    cards: `cards ${cards.join(' ')}`,
   }
-  const shorter = { ...full, markers: `${markers}m`, under: `under ${attackers.join(' ')}` }
+  const shorter = {
+    ...full,
+    markers: `${markers}m`,
+    under: `under ${attackers.join(' ')}`,
+    cards: `[${cards.join(' ')}]`,
+  }
   const short = { ...shorter, dispersed: 'disp.', attacks: 'on ', done: 'done', under: `by ${attackers.join(' ')}` }
-  const signs = { ...short, dispersed: 'x', fights: '&', attacks: '>', under: `<${attackers.join(' ')}` }
+  const signs = {
+    ...short,
+    dispersed: 'x',
+    fights: '&',
+    attacks: '>',
+    under: `<${attackers.join(' ')}`,
+    cards: `[${cards.join('')}]`,
+  }
   return fitting(
     columns,
     `${head} ${hex}`,
@@ -359,7 +378,7 @@ function hexSentence(place: Place, { hex, ground, shaded, fortresses, flanks }: 
     shaded ? 'red shading' : 'no shading',
     ...when(
       flanks,
-      `${shaded ? 'a Polish attack to the west' : 'a Red attack to the east'} is a flank attack from here`,
+      `from here ${shaded ? 'a Polish attack to the north-west, west or south-west' : 'a Red attack to the north-east, east or south-east'} is a flank attack`,
     ),
   ]
   return `${place(hex)}: ${facts.join('; ')}.`
@@ -421,13 +440,20 @@ function playLabel(card: CardName, what: LooksBitwa['label-play']): string {
 }
 
 export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => ({
-  'card-name': (what) => `${choice(what)}${choice(what) === '' ? '' : ' '}${printed(what)}: ${card(what.card)}`,
-  'note-card': (what) => `${card(what.card)}, ${printed(what)}`,
+  'card-name': (what) =>
+    `${choice(what)}${choice(what) === '' ? '' : ' '}${printed(what)}: ${card(what.card)}${what.copies > 1 ? ` x${what.copies}` : ''}`,
+  'note-card': (what) =>
+    [
+      ...when(what.verb === 'return', `of ${what.seat === 'red' ? 'Red' : 'the Poles'}`),
+      card(what.card),
+      printed(what),
+      ...when(what.fits !== '', what.fits === 'yes' ? 'counts' : 'does not count'),
+    ].join(', '),
   'note-place': ({ hex }) => place(hex).slice(hex.length + 1),
   'note-attack': ({ lost, ...how }) => [...manner(how), ...loses(lost)].join(', '),
   'note-resolve': ({ target, ...how }) => [`on ${target}`, ...manner(how)].join(', '),
   'note-szturm': ({ target }) => `drives ${target} away`,
-  'note-markers': ({ markers }) => `has ${markers}`,
+  'note-unit': ({ hex, markers }) => [hex, ...when(markers > 0, count(markers, 'marker'))].join(', '),
 
   'label-card': ({ verb, ...what }) => `${verb} ${printed(what)}: ${card(what.card)}`,
   'label-play': (what) => playLabel(card, what),
@@ -453,6 +479,14 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
   'hand-card': (what) => handRow(card, what),
 
   'panel-unit': panelRow,
+  'panel-cards': ({ white, actions, columns }) =>
+    fitting(
+      columns,
+      '',
+      ...[card, (id: string) => id].map((named) =>
+        [...when(white.length > 0, `white ${white.join(' ')}`), ...actions.map(named)].join(', ').trimStart(),
+      ),
+    ).trimStart(),
 
   'sheet-unit': ({ unit, colour, attacks, chooses, ...how }) =>
     [

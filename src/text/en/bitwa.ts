@@ -100,9 +100,10 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
       }.`,
     'choose-retreat': ({ seat, unit, by }) =>
       `${Side(seat)}: ${unitName(unit)} must retreat before ${unitName(by)}; choose the hex.`,
-    'choose-shown': ({ seat, left }) => `${Side(seat)}: show ${count(left, 'card')} to the other side, of your choice.`,
+    'choose-shown': ({ seat, left }) =>
+      `${Side(seat)}: show ${count(left, left === 2 ? 'card' : 'more card')} to the other side; two of those not shown are then lost at random.`,
     'choose-shelter': ({ seat, unit }) =>
-      `Artillery at ${unitName(unit)}. ${Side(seat)}: discard a card of its colour or a white one, of strength 2 or more, or decline.`,
+      `Artillery at ${unitName(unit)}. ${Side(seat)}: discard a card of its colour or a white one, of strength 2 or more, or decline: then it loses its markers and is dispersed, or eliminated if it is dispersed already.`,
     'choose-return': ({ seat, card: id }) => `${card(id)}. ${Side(seat)}: choose the face-up card that goes home.`,
     'place-markers': ({ seat, left }) => `${Side(seat)}: put ${count(left, 'more marker')} on your units.`,
     'await-draw': ({ seat }) => `${does(seat, 'draw')} a card.`,
@@ -191,8 +192,8 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
     'odds-tied': () => 'The combat is tied.',
     'odds-lost': ({ unit, eliminated, ends }) =>
       `${Unit(unit)} loses and is ${eliminated ? 'eliminated' : 'dispersed'}${over(ends)}.`,
-    'odds-gone': ({ card: id, eliminated, ends }) =>
-      `${card(id)} ${eliminated ? `eliminates a unit${over(ends)}` : 'ends the game'}.`,
+    'odds-gone': ({ card: id, units, ends }) =>
+      `${card(id)} ${units.length > 0 ? `eliminates ${listed(units.map(unitName))}${over(ends)}` : 'ends the game'}.`,
   }
 }
 
@@ -205,6 +206,7 @@ export const refusalsBitwa = (place: Place, card: CardName): RefusalWords<Reason
   'no-markers': ({ unit }) => `${Unit(unit)} has no command marker.`,
   'march-not-adjacent': ({ unit, hex }) =>
     `${place(hex)} does not touch the hex of ${unitName(unit)}; each hex is a march of its own.`,
+  'stands-there': ({ unit, hex }) => `${Unit(unit)} ${is(unit)} on ${place(hex)} already.`,
   'hex-occupied': ({ hex }) => `A unit stands on ${place(hex)}.`,
   'target-eliminated': ({ target, unit }) => `${Unit(target || unit)} ${is(target || unit)} eliminated.`,
   'target-not-adjacent': ({ unit, target }) => `${Unit(target)} ${is(target)} not next to ${unitName(unit)}.`,
@@ -255,7 +257,7 @@ export const faultsBitwa: Words<FaultsBitwa> = {
   'fight-wrong': () => 'the combat at hand needs an attack marker, and none may be told outside a combat',
   'passed-wrong': () => 'one side at most has passed, and only in the operational phase',
   'next-wrong': () => 'only a card that breaks the cipher, on the discards, changes who is first',
-  'first-wrong': () => 'the Poles are first only when the Warsaw Defenders are eliminated',
+  'first-wrong': () => 'the Poles are first only when the Warsaw Defenders were eliminated on an earlier day',
   'frame-impossible': ({ phase }) => `${phase} cannot be the decision in this position`,
   'over-by-now': () => 'the game would be over',
   'over-too-early': () => 'the game is not over yet',
@@ -266,7 +268,7 @@ export const faultsBitwa: Words<FaultsBitwa> = {
   'same-side': ({ unit, target }) => `${unit} and ${target} are on one side`,
   'no-action-card': ({ found }) => `${found} is no Akcja card`,
   'play-names': ({ card, expected }) =>
-    `${card} is played with ${expected === 0 ? 'no unit' : expected === 1 ? 'one unit' : 'two units of one side'}`,
+    `${card} is played with ${expected === 0 ? 'no unit' : expected === 1 ? 'one unit' : 'two units of one side'}: play ${card}${' UNIT'.repeat(expected)}`,
   'too-few-words': ({ expected }) => `expected: ${expected}`,
   'too-many-words': ({ expected }) => `expected: ${expected}`,
 }

@@ -111,6 +111,7 @@ export const cli = {
   nothingToDecide: 'The game is over: nobody has anything to decide.',
   nothingElse: 'Nothing else.',
   hiddenDecides: 'What is hidden decides the rest.',
+  drawsLater: 'What is drawn after that is not told here.',
 
   // Looking at records.
   afterLine: (n: number): string => (n === 0 ? 'Before the first action.' : `After line ${n}.`),
@@ -156,6 +157,7 @@ export const cli = {
     '  quit             leave; the game is saved',
   ],
   secretChoice: 'a secret choice',
+  publicAdvice: '(as everybody can know it; type "hand" first, and your own cards count)',
   takenBack: (action: string): string => `Taken back: ${action}.`,
   doneAgain: (action: string): string => `Done again: ${action}.`,
   saved: (record: string): string => `The game is saved in ${record}.`,
@@ -169,6 +171,7 @@ export const cli = {
   resigned: (side: string): string => `${side} resign.`,
   partTwo: 'The second game of the match begins; the sides are swapped.',
   since: 'Meanwhile:',
+  readIt: 'Press Enter when you have read this.',
   handOver: (side: string): string => `Hand over to ${side}: press Enter when nobody else looks.`,
   scrollWarning: 'Older lines can still be scrolled to.',
   noSecrets: 'There is nothing that only you may see.',

@@ -96,7 +96,9 @@ export function operational(rules: Rules): PhaseBitwa {
 export function command(rules: Rules): PhaseBitwa {
   const { actions } = rules
   const barred = (state: State, unit: number): Reason | undefined => {
-    const commanded = frame(state, 'command').unit
+    const { unit: commanded, seat } = frame(state, 'command')
+    // Of what can never be commanded that is said.
+    if (sideOf(unit) !== seat || !canAct(unit) || isGone(state, unit)) return undefined
     return commanded === NONE ? END_FIRST : commanded === unit ? undefined : ONE_UNIT
   }
   const ended = { candidates: () => undefined, forbids: () => END_FIRST }

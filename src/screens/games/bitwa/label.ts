@@ -1,6 +1,7 @@
 /** What the actions of Bitwa Warszawska are called in a list, and what a list by lines says beside them. */
 import type { Part } from '../../../engine/game.ts'
 import type { Text } from '../../../engine/text.ts'
+import { unitIndex } from '../../../maps/data-bitwa.ts'
 import { type Action, unitId } from '../../../rules/bitwa/actions.ts'
 import type { Rules } from '../../../rules/bitwa/rules.ts'
 import { NONE, sideOf } from '../../../rules/bitwa/state.ts'
@@ -52,7 +53,8 @@ export function note(rules: Rules, view: View, action: Action): Text | undefined
   switch (action.verb) {
     case 'marker':
     case 'pillage':
-      return tell('note-markers', { markers: view.markers[action.unit] ?? 0 })
+      // The unit's own note says how many it has.
+      return undefined
     case 'march':
     case 'retreat':
       return board.name(action.to) === undefined ? undefined : tell('note-place', { hex: board.id(action.to) })
@@ -70,10 +72,16 @@ export function note(rules: Rules, view: View, action: Action): Text | undefined
       const target = view.target[action.unit] ?? NONE
       return isSzturm(decks, action.card) && target !== NONE
         ? tell('note-szturm', { target: unitId(target) })
-        : tell('note-card', cardFacts(decks, action.card))
+        : tell('note-card', { ...cardFacts(decks, action.card), fits: '', verb: action.verb })
     }
     default:
-      return 'card' in action ? tell('note-card', cardFacts(decks, action.card)) : undefined
+      return 'card' in action
+        ? tell('note-card', {
+            ...cardFacts(decks, action.card),
+            fits: fitOf(rules, view, action.card),
+            verb: action.verb,
+          })
+        : undefined
   }
 }
 
@@ -82,6 +90,14 @@ export function part(rules: Rules, view: View, { kind, id }: Part): Text | undef
   const { decks } = rules
   const card = kind === 'card' ? decks.find(id) : NONE
   if (card === NONE) return undefined
-  const chosen = (view.laid[card] ?? 0) > 0 && view.hand[card] === 0
-  return tell('card-name', { ...cardFacts(decks, card), fits: fitOf(rules, view, card), chosen })
+  const [laid, held] = [view.laid[card] ?? 0, view.hand[card] ?? 0]
+  const facts = { ...cardFacts(decks, card), fits: fitOf(rules, view, card) }
+  return tell('card-name', { ...facts, chosen: laid > 0 && held === 0, copies: laid + held })
+}
+
+/** Where a unit stands, and its markers: what its lists of marches do not say. */
+export function unitNote({ board }: Rules, view: View, id: string): Text | undefined {
+  const unit = unitIndex(id)
+  const hex = view.unitAt[unit] ?? NONE
+  return hex === NONE ? undefined : tell('note-unit', { hex: board.id(hex), markers: view.markers[unit] ?? 0 })
 }

@@ -1,21 +1,13 @@
 /** A card in a sentence: what is printed on it, what it does, and where its copies are as far as the viewer may know. */
-import { fold } from '../../../engine/fold.ts'
 import type { Text } from '../../../engine/text.ts'
 import type { Effect } from '../../../maps/data-bitwa.ts'
 import { unitId } from '../../../rules/bitwa/actions.ts'
-import type { Decks } from '../../../rules/bitwa/decks.ts'
 import type { Options, Rules } from '../../../rules/bitwa/rules.ts'
 import { type Side, sideOf } from '../../../rules/bitwa/state.ts'
 import type { View } from '../../../rules/bitwa/view.ts'
 import type { EffectBitwa } from '../../../text/en/bitwa-looks.ts'
 import { cardFacts } from './cards.ts'
 import { tell } from './tell.ts'
-
-/** A card by its id, or by its whole name, accents or not; -1 if there is none. */
-export function findCard(decks: Decks, text: string): number {
-  const id = decks.find(text)
-  return id >= 0 ? id : decks.cards.findIndex(({ name }) => fold(name) === fold(text))
-}
 
 export function lookAtCard({ decks, options }: Rules, view: View, card: number): Text {
   const facts = cardFacts(decks, card)

@@ -8,20 +8,24 @@ import { NONE, SEATS } from '../../../rules/bitwa/state.ts'
 import type { View } from '../../../rules/bitwa/view.ts'
 import type { GroundBitwa } from '../../../text/en/bitwa-looks.ts'
 import { enemiesBy, unitFacts } from './attacks.ts'
-import { findCard, lookAtCard } from './look-card.ts'
+import { lookAtCard } from './look-card.ts'
 import { lookAtSide } from './look-side.ts'
 import { tell } from './tell.ts'
 
 export function look(rules: Rules, view: View, what: string): readonly Text[] | undefined {
   const name = what.trim()
-  if (name === '') return UNITS.map((_, unit) => lookAtUnit(rules, view, unit))
+  if (name === '')
+    return [
+      ...UNITS.map((_, unit) => lookAtUnit(rules, view, unit)),
+      ...SEATS.flatMap((seat) => lookAtSide(rules, view, seat)),
+    ]
   const unit = unitIndex(name)
   if (unit >= 0) return [lookAtUnit(rules, view, unit)]
   const side = SEATS.find((seat) => seat === name.toLowerCase())
   if (side !== undefined) return lookAtSide(rules, view, side)
   const hex = rules.board.find(name)
   if (hex !== undefined) return lookAtHex(rules, view, hex)
-  const card = findCard(rules.decks, name)
+  const card = rules.decks.find(name)
   return card < 0 ? undefined : [lookAtCard(rules, view, card)]
 }
 

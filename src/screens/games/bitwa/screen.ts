@@ -9,7 +9,7 @@ import { orderOf } from './cards.ts'
 import { caution } from './caution.ts'
 import { glance } from './glance.ts'
 import { hand } from './hand.ts'
-import { label, note, part } from './label.ts'
+import { label, note, part, unitNote } from './label.ts'
 import { look } from './look.ts'
 import { mapBitwa } from './map.ts'
 import { panel } from './panel.ts'
@@ -32,9 +32,10 @@ export const screenBitwa = (rules: Rules): GameScreen<View> => {
     part: (view, what) => part(rules, view, what),
     label: (view, action) => label(rules, view, action as ActionBitwa),
     note: (view, action) => note(rules, view, action as ActionBitwa),
+    unitNote: (view, unit) => unitNote(rules, view, unit),
     caution: (view, action) => caution(rules, view, action as ActionBitwa),
     status: (view) => status(rules, view),
-    panel: (view, columns = PANEL) => panel(board, view, columns),
+    panel: (view, columns = PANEL) => panel(rules, view, columns),
     look: (view, what) => look(rules, view, what),
     round: (view) => view.day,
     hand: (view, seat) => hand(rules, view, seat),

@@ -74,6 +74,8 @@ function rows(rules: Rules, view: View, told: readonly Event[], columns: number)
   if (begun === undefined) return []
   const sides = [String(begun.unit), String(begun.target)].map((unit) => ({ unit, seat: sideOf(unitIndex(unit)) }))
   const hands = sides.map(({ seat }) => handOf(rules, view, told, seat))
+  // The view may be of the next combat already.
+  const isChosen = told.some(({ key }) => key === 'cards-chosen')
   const width = (columns >> 1) - 2
   const head = ({ unit, seat }: (typeof sides)[number], i: number): Text =>
     tell('sheet-unit', {
@@ -82,7 +84,7 @@ function rows(rules: Rules, view: View, told: readonly Event[], columns: number)
       attacks: i === 0,
       flank: i === 0 && begun.flank === true,
       fortress: i === 1 && begun.fortress === true,
-      chooses: top(view)?.phase === 'choose' ? (view.ready.includes(seat) ? 'ready' : 'chooses') : '',
+      chooses: isChosen || top(view)?.phase !== 'choose' ? '' : view.ready.includes(seat) ? 'ready' : 'chooses',
     })
   const role = (i: number): Role => (sides[i]?.seat === 'red' ? 'first' : 'second')
   const height = Math.max(...hands.map(({ shown }) => shown.length))

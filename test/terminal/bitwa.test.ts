@@ -1,0 +1,129 @@
+/** Bitwa Warszawska on the built program's screens, by keys alone: two people with a curtain between them, and a game against the computer. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { gameBitwa } from '../helpers/bitwa.ts'
+import { namedIn, randomGame, secretsOf } from '../helpers/bitwa-game.ts'
+import { endAll, freshHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
+
+beforeAll(whenBuilt)
+afterEach(endAll)
+
+const { decks } = gameBitwa()
+
+const text = (pty: Pty): string => pty.rows().join('\n')
+/** The screen and what can be scrolled to. */
+const everything = (pty: Pty): string => pty.text()
+const foot = (pty: Pty): string => pty.rows().slice(-4, -1).join(' ').replace(/\s+/g, ' ')
+const OVER = /^The game is over/m
+const CURTAIN = /^Only (Red|Poles) may look now/m
+/** A key that means nothing, but for skipping what is shown. */
+const SKIP = KEYS['ctrl-u']
+const REVEALS = /^Any key /m
+
+const recordIn = (home: string): string => {
+  const folder = join(home, 'vistula', 'saves')
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('.vistula')) ?? '')
+}
+/** The lines of play without their checksums. */
+const lines = (record: string): string[] =>
+  (readFileSync(record, 'utf8').split('---\n')[1] ?? '').split('\n').filter((line) => /^\d+ (red|polish) /.test(line))
+
+/** Waits until somebody has to do something: nothing is being shown, and no computer thinks. */
+const settled = (pty: Pty) =>
+  expect
+    .poll(() => {
+      if (REVEALS.test(text(pty))) pty.type(SKIP)
+      return text(pty)
+    }, PATIENCE)
+    .toMatch(/^(?!.*^Any key )(?!.*The computer thinks)[\s\S]*(Enter|Tab|Esc)/m)
+
+/** Types an action, and once more where one is asked whether it is meant. */
+async function act(pty: Pty, record: string, action: string): Promise<void> {
+  const before = lines(record).length
+  const typed = `:${action}${KEYS.enter}`
+  pty.type(typed)
+  const state = (): string =>
+    lines(record).length > before ? 'done' : /once more/.test(foot(pty)) ? 'caution' : text(pty)
+  await expect.poll(state, PATIENCE).toMatch(/^(done|caution)$/)
+  if (state() === 'caution') pty.type(typed)
+  await expect.poll(state, PATIENCE).toBe('done')
+}
+
+describe('two people', () => {
+  it('play a whole game, and at every hand-over nothing of the other hand is on the screen or can be scrolled to', async () => {
+    const { choices } = randomGame('curtain 5', false)
+    const home = freshHome()
+    const pty = start(['play', 'bitwa', '--seed', 'curtain 5'], { home, rows: 23 })
+    await pty.shows(CURTAIN)
+    const record = recordIn(home)
+    let handOvers = 0
+    for (const [i, { seat, action, state }] of choices.entries()) {
+      await settled(pty)
+      if (CURTAIN.test(text(pty))) {
+        handOvers++
+        for (const side of ['red', 'polish'] as const)
+          expect([i, side, namedIn(everything(pty), secretsOf(decks, state, side))]).toEqual([i, side, []])
+        expect(text(pty)).toContain(`Only ${seat === 'red' ? 'Red' : 'Poles'} may look now`)
+        pty.press('enter')
+        await expect.poll(() => text(pty), PATIENCE).not.toMatch(CURTAIN)
+      }
+      const other = seat === 'red' ? 'polish' : 'red'
+      expect([i, other, namedIn(everything(pty), secretsOf(decks, state, other))]).toEqual([i, other, []])
+      await act(pty, record, action)
+    }
+    await expect
+      .poll(() => {
+        if (REVEALS.test(text(pty))) pty.type(SKIP)
+        return text(pty)
+      }, PATIENCE)
+      .toMatch(OVER)
+    expect(text(pty)).toMatch(/Red has \d+ points? for a match/)
+    expect(handOvers).toBeGreaterThan(20)
+    expect(lines(record).map((line) => line.replace(/ [;#].*$/, '').replace(/^\d+ /, ''))).toEqual(
+      choices.map(({ seat, action }) => `${seat} ${action}`),
+    )
+    expect(spawnSync(process.execPath, [VISTULA, 'verify', record]).status).toBe(0)
+  }, 240_000)
+})
+
+describe('against the computer', () => {
+  it('a whole game without any curtain, by Enter, Tab and the letters of buttons', async () => {
+    const home = freshHome()
+    const pty = start(['play', 'bitwa', '--seed', 'alone', '--seat', 'polish=random'], { home, rows: 23 })
+    await pty.shows(/put 2 extra markers/)
+    const record = recordIn(home)
+    let sheets = 0
+    for (let i = 0; i < 400 && !OVER.test(text(pty)); i++) {
+      await settled(pty)
+      expect(text(pty)).not.toMatch(CURTAIN)
+      if (OVER.test(text(pty))) break
+      const before = lines(record).length
+      const grown = () =>
+        expect
+          .poll(() => lines(record).length > before || OVER.test(text(pty)) || REVEALS.test(text(pty)), PATIENCE)
+          .toBe(true)
+      if (/choose (4|\d more) card|say ready/.test(text(pty))) sheets++
+      const pass = /\((\w)\) pass/.exec(text(pty))?.[1]
+      const end = /\((\w)\) end/.exec(text(pty))?.[1]
+      if (end !== undefined || pass !== undefined) {
+        const key = end ?? pass ?? ''
+        pty.type(key)
+        const state = (): string =>
+          lines(record).length > before ? 'done' : /once more/.test(foot(pty)) ? 'caution' : text(pty)
+        await expect.poll(state, PATIENCE).toMatch(/^(done|caution)$/)
+        if (state() === 'caution') pty.type(key)
+        await grown()
+      } else {
+        // The list has something picked, or Tab picks it.
+        if (!/^.*>/m.test(text(pty))) pty.press('tab')
+        pty.press('enter')
+        await new Promise((resolve) => setTimeout(resolve, 30))
+      }
+    }
+    expect(text(pty)).toMatch(OVER)
+    expect(sheets).toBeGreaterThan(0)
+    expect(spawnSync(process.execPath, [VISTULA, 'verify', record]).status).toBe(0)
+  }, 240_000)
+})
