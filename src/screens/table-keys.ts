@@ -74,7 +74,13 @@ function pressed(model: Model, play: PlayState, key: Key, command: Command | und
   // With a unit chosen the turn can be ended all the same.
   const buttons = buttonsNow(play)
   const button = buttons.find(({ part }) => hotKey(model, [...options, ...buttons], part.id) === key.name)
-  return button === undefined ? [model] : pick(model, { ...play, picked: [], tab: undefined, here: undefined }, button)
+  if (button === undefined) return [model]
+  const [next, ...effects] = pick(model, { ...play, picked: [], tab: undefined, here: undefined }, button)
+  // Who is cautioned presses the same key again: it must mean the same.
+  const isCautioned = next.play?.cautioned !== undefined && effects.length === 0
+  if (next.play === undefined || !isCautioned) return [next, ...effects]
+  const { picked, tab, here } = play
+  return [{ ...next, play: { ...next.play, picked, tab, here } }]
 }
 
 /** Where nothing that can be chosen is on the map, digits choose from the list. */

@@ -54,13 +54,22 @@ function chosen(all: readonly Action[], random: ReturnType<typeof seededRandom>)
   return all.find(({ verb }) => verb === 'attack') ?? first
 }
 
-/** Names and ids of cards that a side has in hand or face down, of which no copy has been seen, and that no card of the other side shares. */
-export function secretsOf(decks: Decks, state: State, side: Side): readonly string[] {
+/**
+ * Names and ids of cards that a side has in hand or face down, of which no copy has been seen by everybody, or by the other side if it
+ * is the one that looks; and that no card of the other side shares.
+ */
+export function secretsOf(
+  decks: Decks,
+  state: State,
+  side: Side,
+  from: 'all' | 'the other side' = 'all',
+): readonly string[] {
+  const known = from === 'all' ? state.known : state.seen
   const other = new Set(decks.of[side === 'red' ? 'polish' : 'red'].flatMap((card) => namesOf(decks, card)))
   const at = (place: readonly number[], card: number): number => place[card] ?? 0
   return decks.of[side]
     .filter((card) => at(state.hand, card) + at(state.laid, card) > 0)
-    .filter((card) => at(state.known, card) + at(state.up, card) + at(state.discard, card) === 0)
+    .filter((card) => at(known, card) + at(state.up, card) + at(state.discard, card) === 0)
     .flatMap((card) => namesOf(decks, card).filter((name) => !other.has(name)))
 }
 

@@ -313,7 +313,7 @@ describe('two people at one keyboard', () => {
               eyes ?? '',
               table.at(),
               side,
-              namedIn(shown, secretsOf(game.decks, state, side)),
+              namedIn(shown, secretsOf(game.decks, state, side, eyes === undefined ? 'all' : 'the other side')),
             ]).toEqual([table.play().session.lines.length, eyes ?? '', table.at(), side, []])
       }
       let curtains = 0

@@ -18,8 +18,8 @@ const everything = (pty: Pty): string => pty.text()
 const foot = (pty: Pty): string => pty.rows().slice(-4, -1).join(' ').replace(/\s+/g, ' ')
 const OVER = /^The game is over/m
 const CURTAIN = /^Only (Red|Poles) may look now/m
-/** A key that means nothing, but for skipping what is shown. */
-const SKIP = KEYS['ctrl-u']
+/** F12: a key that means nothing, but for skipping what is shown. */
+const SKIP = '\x1b[24~'
 const REVEALS = /^Any key /m
 
 const recordIn = (home: string): string => {
@@ -30,25 +30,38 @@ const recordIn = (home: string): string => {
 const lines = (record: string): string[] =>
   (readFileSync(record, 'utf8').split('---\n')[1] ?? '').split('\n').filter((line) => /^\d+ (red|polish) /.test(line))
 
-/** Waits until somebody has to do something: nothing is being shown, and no computer thinks. */
+/** Skips what is being shown, with one key for each screen: one too many would be a key of the next decision. */
+function skipping(pty: Pty): () => string {
+  let skipped = ''
+  return () => {
+    const now = text(pty)
+    if (REVEALS.test(now) && now !== skipped) {
+      skipped = now
+      pty.type(SKIP)
+    }
+    return now
+  }
+}
+
+/** Waits until somebody has to do something: nothing is being typed or shown, and no computer thinks. */
 const settled = (pty: Pty) =>
   expect
-    .poll(() => {
-      if (REVEALS.test(text(pty))) pty.type(SKIP)
-      return text(pty)
-    }, PATIENCE)
-    .toMatch(/^(?!.*^Any key )(?!.*The computer thinks)[\s\S]*(Enter|Tab|Esc)/m)
+    .poll(skipping(pty), PATIENCE)
+    .toMatch(/^(?![\s\S]*(^Any key |^Type an action|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m)
 
 /** Types an action, and once more where one is asked whether it is meant. */
 async function act(pty: Pty, record: string, action: string): Promise<void> {
   const before = lines(record).length
   const typed = `:${action}${KEYS.enter}`
+  const screen = text(pty)
   pty.type(typed)
   const state = (): string =>
     lines(record).length > before ? 'done' : /once more/.test(foot(pty)) ? 'caution' : text(pty)
   await expect.poll(state, PATIENCE).toMatch(/^(done|caution)$/)
   if (state() === 'caution') pty.type(typed)
   await expect.poll(state, PATIENCE).toBe('done')
+  // The record is written before the screen.
+  await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
 }
 
 describe('two people', () => {
@@ -70,16 +83,15 @@ describe('two people', () => {
         await expect.poll(() => text(pty), PATIENCE).not.toMatch(CURTAIN)
       }
       const other = seat === 'red' ? 'polish' : 'red'
-      expect([i, other, namedIn(everything(pty), secretsOf(decks, state, other))]).toEqual([i, other, []])
+      expect([i, other, namedIn(everything(pty), secretsOf(decks, state, other, 'the other side'))]).toEqual([
+        i,
+        other,
+        [],
+      ])
       await act(pty, record, action)
     }
-    await expect
-      .poll(() => {
-        if (REVEALS.test(text(pty))) pty.type(SKIP)
-        return text(pty)
-      }, PATIENCE)
-      .toMatch(OVER)
-    expect(text(pty)).toMatch(/Red has \d+ points? for a match/)
+    await expect.poll(skipping(pty), PATIENCE).toMatch(OVER)
+    expect(text(pty)).toMatch(/Red: \d+ points?/)
     expect(handOvers).toBeGreaterThan(20)
     expect(lines(record).map((line) => line.replace(/ [;#].*$/, '').replace(/^\d+ /, ''))).toEqual(
       choices.map(({ seat, action }) => `${seat} ${action}`),
@@ -91,7 +103,7 @@ describe('two people', () => {
 describe('against the computer', () => {
   it('a whole game without any curtain, by Enter, Tab and the letters of buttons', async () => {
     const home = freshHome()
-    const pty = start(['play', 'bitwa', '--seed', 'alone', '--seat', 'polish=random'], { home, rows: 23 })
+    const pty = start(['play', 'bitwa', '--seed', 'alone 3', '--seat', 'polish=random'], { home, rows: 23 })
     await pty.shows(/put 2 extra markers/)
     const record = recordIn(home)
     let sheets = 0
@@ -99,28 +111,28 @@ describe('against the computer', () => {
       await settled(pty)
       expect(text(pty)).not.toMatch(CURTAIN)
       if (OVER.test(text(pty))) break
-      const before = lines(record).length
-      const grown = () =>
-        expect
-          .poll(() => lines(record).length > before || OVER.test(text(pty)) || REVEALS.test(text(pty)), PATIENCE)
-          .toBe(true)
+      const [before, screen] = [lines(record).length, text(pty)]
       if (/choose (4|\d more) card|say ready/.test(text(pty))) sheets++
-      const pass = /\((\w)\) pass/.exec(text(pty))?.[1]
-      const end = /\((\w)\) end/.exec(text(pty))?.[1]
-      if (end !== undefined || pass !== undefined) {
-        const key = end ?? pass ?? ''
+      const [, letter] = /\((\w)\) end/.exec(screen) ?? /\((\w)\) pass/.exec(screen) ?? []
+      const isPicked = /^.*>\S/m.test(screen.replace(/>[░ ]/g, ' '))
+      const key = letter ?? (isPicked ? KEYS.enter : KEYS.tab)
+      pty.type(key)
+      const state = (): string =>
+        lines(record).length > before
+          ? 'done'
+          : /once more/.test(foot(pty))
+            ? 'caution'
+            : text(pty) === screen
+              ? ''
+              : 'moved'
+      await expect.poll(state, PATIENCE).not.toBe('')
+      // The same key once more does it; if it did not, the next round finds out what is asked now.
+      const cautioned = text(pty)
+      if (state() === 'caution') {
         pty.type(key)
-        const state = (): string =>
-          lines(record).length > before ? 'done' : /once more/.test(foot(pty)) ? 'caution' : text(pty)
-        await expect.poll(state, PATIENCE).toMatch(/^(done|caution)$/)
-        if (state() === 'caution') pty.type(key)
-        await grown()
-      } else {
-        // The list has something picked, or Tab picks it.
-        if (!/^.*>/m.test(text(pty))) pty.press('tab')
-        pty.press('enter')
-        await new Promise((resolve) => setTimeout(resolve, 30))
+        await expect.poll(() => text(pty), PATIENCE).not.toBe(cautioned)
       }
+      await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
     }
     expect(text(pty)).toMatch(OVER)
     expect(sheets).toBeGreaterThan(0)
