@@ -100,7 +100,7 @@ export interface Phase<S, A> {
    * What a seat can do here depends on what only it knows, or its choice is told to it alone: nobody else should look at the screen
    * meanwhile. In a phase without it all that is possible, and all that an action tells, is open to everybody.
    */
-  readonly secret?: true
+  readonly secret?: boolean
   /** `['chance']`, or the seats that must decide (several in a simultaneous secret choice), or none when the game is over. */
   waitingFor(state: S): readonly Actor[]
   readonly verbs: Readonly<Record<string, Verb<S, A>>>

@@ -18,9 +18,9 @@ export function helpKeys(model: Model): readonly string[] {
     row(`${keyFor(set, 'next')} ${keyFor(set, 'previous')}`, words.does.next),
     plain('choose', words.does.choose),
     plain('back', words.does.back),
-    ...(
-      ['undo', 'redo', 'goto', 'type', 'inspect', 'odds', 'hint', 'secret', 'help', 'search', 'log', 'dice'] as const
-    ).map((command) => plain(command, words.does[command])),
+    ...(['undo', 'redo', 'goto', 'type', 'inspect', 'odds', 'hint', 'secret', 'help', 'search', 'log', 'dice'] as const)
+      .filter((command) => command !== 'dice' || model.play?.opened.game.dice.length !== 0)
+      .map((command) => plain(command, words.does[command])),
     ...(model.play?.looks.sheet === undefined ? [] : [plain('sheet', words.does.sheet)]),
     row(`${keyFor(set, 'zoom-in')} ${keyFor(set, 'zoom-out')}`, words.does.zoom),
     ...(['settings', 'resign', 'leave', 'repaint', 'suspend'] as const).map((command) =>

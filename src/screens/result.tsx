@@ -108,7 +108,7 @@ export function Result({ model, play }: { model: Model; play: PlayState }): Reac
         ['b', words.keys.board],
         ['v', words.keys.replay],
         [keyFor(settings.keys, 'log'), words.keys.log],
-        [keyFor(settings.keys, 'dice'), words.keys.dice],
+        ...diceHint(model, play),
         ...undoHint(model, play),
         [keyFor(settings.keys, 'leave'), words.keys.leave],
       ]}
@@ -117,6 +117,10 @@ export function Result({ model, play }: { model: Model; play: PlayState }): Reac
     </Sheet>
   )
 }
+
+/** A game without dice has no page of them. */
+const diceHint = ({ settings }: Model, { opened }: PlayState): readonly KeyHint[] =>
+  opened.game.dice.length === 0 ? [] : [[keyFor(settings.keys, 'dice'), words.keys.dice]]
 
 type PartScreen = Extract<Screen, { at: 'part' }>
 
@@ -152,8 +156,7 @@ export function Part({ model, screen }: { model: Model; screen: PartScreen }): R
       hints={[
         [keyFor(settings.keys, 'choose'), words.keys.choose],
         [keyFor(settings.keys, 'log'), words.keys.log],
-        [keyFor(settings.keys, 'dice'), words.keys.dice],
-        ...(play === undefined ? [] : undoHint(model, play)),
+        ...(play === undefined ? [] : [...diceHint(model, play), ...undoHint(model, play)]),
         [keyFor(settings.keys, 'leave'), words.keys.leave],
       ]}
     >

@@ -74,7 +74,9 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
     case 'log':
       return [push(model, logPage(play))]
     case 'dice':
-      return [push(model, page('dice', words.diceTitle, diceLines(play.session)))]
+      return play.opened.game.dice.length === 0
+        ? tell(model, play, { lines: [words.noDice] })
+        : [push(model, page('dice', words.diceTitle, diceLines(play.session)))]
     case 'zoom-in':
     case 'zoom-out': {
       const zoom = (zoomNow(model.size, play.looks.map, play.zoom) + (command === 'zoom-in' ? 1 : -1)) as Zoom

@@ -70,6 +70,7 @@ export const PROPERTIES = {
   undoKeepsOthersChoices: undo.undoKeepsOthersChoices,
   undoIsBarredAsDesigned: undo.undoIsBarredAsDesigned,
 
+  secretsAreMarked: secrets.secretsAreMarked,
   worldsLookTheSame: secrets.worldsLookTheSame,
   sampleIsPure: secrets.sampleIsPure,
   worldsTellTheSame: secrets.worldsTellTheSame,

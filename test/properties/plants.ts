@@ -417,6 +417,9 @@ export function plants(): Plants {
       ),
       'the reveal is not marked': telling('reveal', (events) => events.map(({ uncovers: _mark, ...event }) => event)),
     },
+    secretsAreMarked: {
+      'the choice of cards is open': phased(['choose'], () => ({ secret: false })),
+    },
     hiddenAnswersStayHidden: {
       'all are told what was snatched': telling('blind', (_events, _before, { what }) => [
         { key: 'blind', args: { what } },

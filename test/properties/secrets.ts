@@ -4,6 +4,7 @@
  */
 import { type Action, type Actor, CHANCE, type Event, mayRead, type Step, type Viewer } from '../../src/engine/game.ts'
 import { isChance, legal, outcomes, refuse } from '../../src/engine/legality.ts'
+import { isOpenList } from '../../src/engine/open.ts'
 import {
   areSame,
   type Bench,
@@ -23,6 +24,17 @@ interface World<S> {
   readonly viewer: Viewer
   readonly state: S
   readonly where: string
+}
+
+/** What a seat can do is the same in every world that fits what everybody knows, or the phase says that it is for the seat's eyes. */
+export function secretsAreMarked<S, A extends Action, V>(bench: Bench<S, A, V>): void {
+  const { game } = bench
+  for (const { state, where } of somePoints(bench, 'marked')) {
+    const phase = game.phase(state)
+    for (const seat of game.seats.filter((one) => phase.secret !== true && phase.waitingFor(state).includes(one)))
+      if (!isOpenList(game, state, seat, randomFor(bench, `marked/${where}`)))
+        broken(where, `what ${seat} can do hangs on what only it knows, and ${phase.rule} is not secret`)
+  }
 }
 
 /** A world behind a view is sound, and the viewer is shown, asked, allowed and refused the same in it. */

@@ -127,8 +127,8 @@ function apply(state: State, actor: Seat | 'chance', { verb, what }: Action): St
 const prompt = (state: State, viewer: string) => ({ key: 'asks', args: { hand: kinds(state, 'hand', viewer) } })
 const propose = (verb: Verb) => (_state: State, _seat: Seat, out: Action[]) => void out.push(...all(verb))
 function phase(rule: string, waitingFor: (state: State) => readonly Actor[], ...names: Verb[]): Phase<State, Action> {
-  const entries = names.map((verb) => [verb, { candidates: propose(verb), forbids }])
-  return { rule: `toy ${rule}`, verbs: Object.fromEntries(entries), waitingFor, outcomes, apply, prompt }
+  const verbs = Object.fromEntries(names.map((verb) => [verb, { candidates: propose(verb), forbids }]))
+  return { rule: `toy ${rule}`, verbs, secret: rule === '2', waitingFor, outcomes, apply, prompt }
 }
 const asked = (state: State) => [decision(state).seat]
 const PHASES = {

@@ -89,6 +89,7 @@ export const words = {
   // Pages.
   moreBelow: (n: number): string => `(${n} more ${n === 1 ? 'line' : 'lines'} below)`,
   diceTitle: 'Dice',
+  noDice: 'This game is played without dice.',
   logTitle: 'What has happened',
   oddsTitle: (action: string): string => `Odds of ${action}`,
   secretTitle: (side: string): string => `For ${side} only`,
