@@ -65,3 +65,10 @@ export function distance(grid: HexGrid, a: Hex, b: Hex): number {
   const dy = Math.abs(from.y - to.y)
   return dy + Math.max(0, (dx - dy) / 2)
 }
+
+/** A hex that a checked data file names. */
+export function hexOf(grid: HexGrid, id: string): Hex {
+  const hex = grid.find(id)
+  if (hex === undefined) throw new Error(`board: no hex ${id}`)
+  return hex
+}

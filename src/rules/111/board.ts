@@ -1,5 +1,5 @@
 /** The board of 111 as the rules ask about it. Aircraft are numbered in the order of AIRCRAFT. */
-import { distance, type Hex, type HexGrid, hexGrid } from '../../engine/hex.ts'
+import { distance, type Hex, type HexGrid, hexGrid, hexOf } from '../../engine/hex.ts'
 import { AIRCRAFT, type BoardFile, cloudHexes, ZONE } from '../../maps/data-111.ts'
 import { placeFinder } from '../../maps/names.ts'
 import { boardCells } from '../../maps/rows.ts'
@@ -29,11 +29,7 @@ export interface Board {
 export function openBoard(file: BoardFile): Board {
   const grid = hexGrid(boardCells(file))
   const { size } = grid
-  const must = (id: string): Hex => {
-    const hex = grid.find(id)
-    if (hex === undefined) throw new Error(`board: no hex ${id}`)
-    return hex
-  }
+  const must = (id: string): Hex => hexOf(grid, id)
   const hexes = grid.cells.map((_, hex) => hex)
   const apart = hexes.flatMap((a) => hexes.map((b) => distance(grid, a, b)))
   const steps = (a: Hex, b: Hex): number => apart[a * size + b] ?? Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 /** The board of 7 as the rules ask about it. Regiments and aircraft are numbered in the order of REGIMENTS and AIRCRAFT. */
 import { distances, reachable } from '../../engine/graph.ts'
-import { adjacent, type Hex, type HexGrid, hexGrid } from '../../engine/hex.ts'
+import { adjacent, type Hex, type HexGrid, hexGrid, hexOf } from '../../engine/hex.ts'
 import { AIRCRAFT, type BoardFile, boardCells, REGIMENTS } from '../../maps/data-7.ts'
 import { placeFinder } from '../../maps/names.ts'
 
@@ -28,11 +28,7 @@ export interface Board {
 
 export function openBoard(file: BoardFile): Board {
   const grid = hexGrid(boardCells(file))
-  const must = (id: string): Hex => {
-    const hex = grid.find(id)
-    if (hex === undefined) throw new Error(`board: no hex ${id}`)
-    return hex
-  }
+  const must = (id: string): Hex => hexOf(grid, id)
   const flags = (ids: readonly string[]): boolean[] => {
     const set = new Set(ids.map(must))
     return grid.cells.map((_, hex) => set.has(hex))

@@ -1,5 +1,5 @@
 /** The board of Bitwa Warszawska as the rules ask about it. Units are numbered in the order of UNITS. */
-import { adjacent, direction, type Hex, type HexGrid, hexGrid } from '../../engine/hex.ts'
+import { adjacent, direction, type Hex, type HexGrid, hexGrid, hexOf } from '../../engine/hex.ts'
 import { type BoardFile, UNITS } from '../../maps/data-bitwa.ts'
 import { placeFinder } from '../../maps/names.ts'
 import { boardCells } from '../../maps/rows.ts'
@@ -25,11 +25,7 @@ export interface Board {
 
 export function openBoard(file: BoardFile): Board {
   const grid = hexGrid(boardCells(file))
-  const must = (id: string): Hex => {
-    const hex = grid.find(id)
-    if (hex === undefined) throw new Error(`board: no hex ${id}`)
-    return hex
-  }
+  const must = (id: string): Hex => hexOf(grid, id)
   const [warsaw, radzymin, modlin] = [must(file.warsaw), must(file.radzymin), must(file.modlin)]
   const shaded = grid.cells.map(({ id }) => file.shaded.includes(id))
   return {
