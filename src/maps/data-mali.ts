@@ -1,0 +1,181 @@
+/** The data file of Mali Powstańcy: a board, the decks, a die, or any of them. What a file leaves out is built in. */
+import * as v from 'valibot'
+import { reachable } from '../engine/graph.ts'
+import { type DataFault, dataFault, schemaFaults } from './fault.ts'
+import builtIn from './mali-1944-1.json' with { type: 'json' }
+import { about, count, dataName, placeName } from './schema.ts'
+
+/** Seats, each a patrol by its colour; with fewer players the first ones. */
+export const PATROLS = ['red', 'green', 'orange', 'purple'] as const
+export type Patrol = (typeof PATROLS)[number]
+/** Scouts of a patrol. */
+export const SCOUTS = 3
+export const VARIANTS = ['basic', 'extended'] as const
+export type Variant = (typeof VARIANTS)[number]
+/** Rules 7.42-7.45. */
+export const ACTIONS = ['swap', 'unit', 'exchange', 'rumours'] as const
+export type CardAction = (typeof ACTIONS)[number]
+
+const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'three capital letters'))
+const source = v.picklist(['S', 'L', 'R'])
+const cell = { x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(79)), y: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(39)) }
+
+const BoardSchema = v.strictObject({
+  name: dataName,
+  about,
+  /** Names of districts by code. */
+  districts: v.record(code, placeName),
+  starts: v.array(code),
+  soldier: code,
+  locations: v.array(v.strictObject({ id: code, name: placeName, polish: placeName, district: code, ...cell, source })),
+  roads: v.array(
+    v.strictObject({
+      from: code,
+      to: code,
+      /** Those between the two locations, in order. */
+      spaces: v.array(v.strictObject({ district: code, ...cell })),
+      source,
+      length: source,
+      /** A cell of the picture the road goes round. */
+      bend: v.optional(v.tuple([cell.x, cell.y])),
+    }),
+  ),
+})
+
+const points = count(99)
+const copies = count(24)
+const DecksSchema = v.strictObject({
+  name: dataName,
+  about,
+  movement: v.array(v.strictObject({ points: count(9), action: v.optional(v.picklist(ACTIONS)) })),
+  orders: v.array(v.strictObject({ from: code, to: code, points, source })),
+  objectives: v.array(
+    v.variant('kind', [
+      v.strictObject({ kind: v.literal('from'), district: code, points, count: copies }),
+      v.strictObject({ kind: v.literal('most'), points, count: copies }),
+      v.strictObject({ kind: v.literal('to'), districts: count(9), points, count: copies }),
+      v.strictObject({ kind: v.literal('best'), points, count: copies }),
+    ]),
+  ),
+})
+
+const faces = v.array(count(4))
+const DieSchema = v.strictObject({ name: dataName, about, faces: v.strictObject({ black: faces, red: faces }) })
+
+const FileSchema = v.strictObject({
+  format: v.literal('vistula-data 1'),
+  game: v.literal('mali'),
+  board: v.optional(BoardSchema),
+  decks: v.optional(DecksSchema),
+  die: v.optional(DieSchema),
+})
+
+export type BoardFile = v.InferOutput<typeof BoardSchema>
+export type DecksFile = v.InferOutput<typeof DecksSchema>
+export type DieFile = v.InferOutput<typeof DieSchema>
+export interface DataMali {
+  readonly board: BoardFile
+  readonly decks: DecksFile
+  readonly die: DieFile
+}
+
+/** Rules 1.2, 7.39. */
+export const ORDERS = 42
+/** Rule 7.40. */
+export const OBJECTIVES = 24
+export const MOVEMENT = 5
+/** Rule 2.4. */
+export const STARTS = 3
+
+const parsedBuiltIn = v.parse(v.required(FileSchema, ['board', 'decks', 'die']), builtIn)
+/** The built-in board, decks and die. */
+export const builtInMali = (): DataMali => ({
+  board: parsedBuiltIn.board,
+  decks: parsedBuiltIn.decks,
+  die: parsedBuiltIn.die,
+})
+
+/** Reads a data file. Every fault names the place in the file and what was expected there. */
+export function loadDataMali(json: unknown): DataMali | readonly DataFault[] {
+  const parsed = v.safeParse(FileSchema, json)
+  if (!parsed.success) return schemaFaults(parsed.issues)
+  const { board = builtInMali().board, decks = builtInMali().decks, die = builtInMali().die } = parsed.output
+  const onBoard = boardFaults(board)
+  const faults = onBoard.length > 0 ? onBoard : [...deckFaults(board, decks), ...dieFaults(die)]
+  return faults.length > 0 ? faults : { board, decks, die }
+}
+
+const expected = (at: string, what: string, found: string): DataFault => dataFault(at, 'data-expected', { expected: what, found })
+
+function boardFaults({ districts, starts, soldier, locations, roads }: BoardFile): DataFault[] {
+  const ids = locations.map(({ id }) => id)
+  const faults: DataFault[] = []
+  const must = (at: string, id: string): void => {
+    if (!ids.includes(id)) faults.push(expected(at, 'a location of this board', id))
+  }
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i)
+  if (twice !== undefined) faults.push(expected('board.locations', 'each location once', twice))
+  if (starts.length !== STARTS || new Set(starts).size !== STARTS)
+    faults.push(expected('board.starts', `${STARTS} different locations`, starts.join(' ')))
+  for (const id of starts) must('board.starts', id)
+  must('board.soldier', soldier)
+  for (const [i, { district }] of locations.entries())
+    if (districts[district] === undefined) faults.push(expected(`board.locations.${i}.district`, 'a district', district))
+  for (const [i, road] of roads.entries()) {
+    must(`board.roads.${i}.from`, road.from)
+    must(`board.roads.${i}.to`, road.to)
+    const pair = (other: (typeof roads)[number]): boolean =>
+      [other.from, other.to].sort().join() === [road.from, road.to].sort().join()
+    if (road.from === road.to || roads.findIndex(pair) !== i)
+      faults.push(expected(`board.roads.${i}`, 'one road between two locations', `${road.from}-${road.to}`))
+    const ends = locations.filter(({ id }) => id === road.from || id === road.to).map(({ district }) => district)
+    for (const [n, space] of road.spaces.entries())
+      if (!ends.includes(space.district))
+        faults.push(expected(`board.roads.${i}.spaces.${n}.district`, 'the district of one of its ends', space.district))
+  }
+  if (faults.length > 0) return faults
+  const joined = ids.map((id) => roads.flatMap(({ from, to }) => (from === id ? [ids.indexOf(to)] : to === id ? [ids.indexOf(from)] : [])))
+  if (reachable(ids.length, (node) => joined[node] ?? [], 0, () => true).size !== ids.length)
+    faults.push(expected('board.roads', 'a way between any two locations', 'none'))
+  return faults
+}
+
+function deckFaults({ locations, districts }: BoardFile, { movement, orders, objectives }: DecksFile): DataFault[] {
+  const faults: DataFault[] = []
+  if (movement.length !== MOVEMENT) faults.push(expected('decks.movement', `${MOVEMENT} cards`, `${movement.length}`))
+  if (orders.length !== ORDERS) faults.push(expected('decks.orders', `${ORDERS} orders`, `${orders.length}`))
+  for (const [i, { from, to }] of orders.entries()) {
+    for (const [key, id] of [['from', from], ['to', to]] as const)
+      if (!locations.some((location) => location.id === id))
+        faults.push(expected(`decks.orders.${i}.${key}`, 'a location of this board', id))
+    if (from === to) faults.push(expected(`decks.orders.${i}`, 'two different locations', to))
+  }
+  const kinds = objectives.map(objectiveId)
+  const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i)
+  if (twice !== undefined) faults.push(expected('decks.objectives', 'each kind once', twice))
+  for (const [i, objective] of objectives.entries())
+    if (objective.kind === 'from' && districts[objective.district] === undefined)
+      faults.push(expected(`decks.objectives.${i}.district`, 'a district', objective.district))
+  const sum = objectives.reduce((all, one) => all + one.count, 0)
+  if (sum !== OBJECTIVES) faults.push(expected('decks.objectives', `${OBJECTIVES} cards`, `${sum}`))
+  // A deal in which somebody sees fewer than three colours is done again: there must be one in which nobody does.
+  const scarce = objectives.filter(({ kind }) => kind !== 'from').length > 0 && colourCounts(objectives).filter((n) => n >= 4).length >= 3
+  if (!scarce) faults.push(expected('decks.objectives', 'three colours of four cards or more', kinds.join(' ')))
+  return faults
+}
+
+const colourCounts = (objectives: DecksFile['objectives']): readonly number[] =>
+  (['from', 'most', 'to', 'best'] as const).map((colour) =>
+    objectives.reduce((all, { kind, count: n }) => all + (kind === colour ? n : 0), 0),
+  )
+
+/** `from-ZOL`, `most`, `to-5`, `best`. */
+export const objectiveId = (objective: DecksFile['objectives'][number]): string =>
+  objective.kind === 'from'
+    ? `from-${objective.district}`
+    : objective.kind === 'to'
+      ? `to-${objective.districts}`
+      : objective.kind
+
+const dieFaults = ({ faces: { black, red } }: DieFile): DataFault[] =>
+  black.length + red.length === 0 ? [dataFault('die.faces', 'data-blank-die', {})] : []

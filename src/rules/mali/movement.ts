@@ -1,0 +1,48 @@
+/** Where a scout may go. Rules 3.14-3.18, 7.42, 7.43. */
+import type { Reason } from '../../engine/text.ts'
+import type { Space } from './board.ts'
+import type { Rules } from './rules.ts'
+import { isLost, NONE, type Scout, type State } from './state.ts'
+import { reason } from './texts.ts'
+
+/** Why no scout may be on a space. Rules 3.13, 3.16, 3.18. */
+export function cannotStand({ board }: Rules, state: State, space: Space): Reason | undefined {
+  if (space === state.soldier) return SOLDIER
+  const road = board.roadOf(space)
+  if (road >= 0 && state.closed[road]) return CLOSED
+  return isLost(state, board.district(space)) ? LOST : undefined
+}
+
+/** Why a scout cannot step to a space. Rule 3.14. */
+export function cannotStep(rules: Rules, state: State, scout: Scout, to: Space): Reason | undefined {
+  const at = state.scoutAt[scout] ?? NONE
+  if (at < 0) return OFF_BOARD
+  let link = NONE
+  for (const one of rules.board.links(at)) if (one.to === to) link = one.road
+  if (link === NONE) return NOT_ADJACENT
+  if (state.closed[link]) return CLOSED
+  return cannotStand(rules, state, to)
+}
+
+/** Why a scout cannot go from its location along a whole road to the next. Rules 3.15, 7.43. */
+export function cannotCross(rules: Rules, state: State, scout: Scout, to: Space): Reason | undefined {
+  const { board } = rules
+  const at = state.scoutAt[scout] ?? NONE
+  if (at < 0) return OFF_BOARD
+  if (!board.isLocation(at)) return NOT_IN_LOCATION
+  if (!board.isLocation(to)) return NOT_A_LOCATION
+  const road = board.roadBetween(at, to)
+  if (road < 0) return NOT_JOINED
+  if (state.closed[road]) return CLOSED
+  for (const space of board.roads[road]?.spaces ?? []) if (isLost(state, board.district(space))) return LOST
+  return cannotStand(rules, state, to)
+}
+
+const OFF_BOARD = reason('3.13', 'scout-off-board')
+const NOT_ADJACENT = reason('3.14', 'step-not-adjacent')
+const SOLDIER = reason('3.16', 'soldier-there')
+const CLOSED = reason('3.18', 'road-is-closed')
+const LOST = reason('3.18', 'district-is-lost')
+const NOT_IN_LOCATION = reason('3.15', 'not-in-location')
+const NOT_A_LOCATION = reason('3.15', 'not-a-location')
+const NOT_JOINED = reason('3.15', 'not-joined')

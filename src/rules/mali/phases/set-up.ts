@@ -1,0 +1,106 @@
+/** Set-up: who starts, and in the extended game the secret objectives. Rules 1.3, 7.40. */
+import type { Step } from '../../../engine/game.ts'
+import { type Action, parts } from '../actions.ts'
+import { isExtended, type PhaseMali, type Rules } from '../rules.ts'
+import { beginRound, advance } from '../sequence.ts'
+import { frame, replace, type State, with_ } from '../state.ts'
+import { after, step } from '../steps.ts'
+import { reason, ruleId, say, tell, whisper } from '../texts.ts'
+
+/** Cards dealt to each player, of which he keeps so many, no two of a colour. */
+const DEALT = 6
+const COLOURS = 3
+
+export const whoStarts = (rules: Rules): PhaseMali => ({
+  rule: ruleId('1.3'),
+  waitingFor: () => ['chance'],
+  verbs: {},
+  outcomes: () => rules.actions.start.map((action) => ({ action, weight: 1, to: 'all' })),
+  apply: (state, _actor, action) => {
+    if (action.verb !== 'start') throw new Error(`mali: ${action.verb} for who starts`)
+    const told = tell('starts', { seat: rules.seats[action.seat] ?? '' })
+    const begun: State = { ...state, start: action.seat }
+    return isExtended(rules)
+      ? step(replace(begun, { phase: 'deal', seat: 0, left: DEALT }), told)
+      : advance(rules, step(beginRound(rules, begun), told))
+  },
+  prompt: () => say('await-start', {}),
+})
+
+export const deal = (rules: Rules): PhaseMali => ({
+  rule: ruleId('7.40'),
+  waitingFor: () => ['chance'],
+  verbs: {},
+  outcomes: (state) => {
+    const { seat } = frame(state, 'deal')
+    return rules.decks.objectives.flatMap(({ count }, kind) => {
+      const weight = count - state.dealt.reduce((sum, hand) => sum + (hand[kind] ?? 0), 0)
+      const action = rules.actions.objective[kind]
+      return weight > 0 && action !== undefined ? [{ action, weight, to: [rules.seats[seat] ?? ''] }] : []
+    })
+  },
+  apply: (state, _actor, action) => {
+    if (action.verb !== 'objective') throw new Error(`mali: ${action.verb} in the deal`)
+    const { seat, left } = frame(state, 'deal')
+    const hand = (state.dealt[seat] ?? []).map((n, kind) => (kind === action.kind ? n + 1 : n))
+    const name = rules.seats[seat] ?? ''
+    const objective = rules.decks.objectives[action.kind]?.id ?? ''
+    const told = step(
+      { ...state, dealt: with_(state.dealt, seat, hand) },
+      { ...whisper(name, 'drew-objective', { seat: name, objective }), roll: true },
+    )
+    return after(told, nextCard(rules, told.state, seat, left - 1))
+  },
+  prompt: (state) => say('await-deal', { seat: rules.seats[frame(state, 'deal').seat] ?? '' }),
+})
+
+function nextCard(rules: Rules, state: State, seat: number, left: number): Step<State> {
+  if (left > 0) return step(replace(state, { phase: 'deal', seat, left }))
+  const dealt = tell('dealt', { seat: rules.seats[seat] ?? '' })
+  if (seat + 1 < rules.seats.length) return step(replace(state, { phase: 'deal', seat: seat + 1, left: DEALT }), dealt)
+  // A hand of one or two colours cannot be chosen from: all are dealt anew.
+  const colours = (hand: readonly number[]): number =>
+    new Set(rules.decks.objectives.flatMap(({ colour }, kind) => ((hand[kind] ?? 0) > 0 ? [colour] : []))).size
+  if (state.dealt.every((hand) => colours(hand) >= COLOURS)) return step(replace(state, { phase: 'keep' }), dealt)
+  const none = state.dealt.map((hand) => hand.map(() => 0))
+  return step(replace({ ...state, dealt: none }, { phase: 'deal', seat: 0, left: DEALT }), dealt, tell('dealt-again', {}))
+}
+
+export function keep(rules: Rules): PhaseMali {
+  const waiting = (state: State): readonly string[] =>
+    rules.seats.filter((_, seat) => (state.kept[seat] ?? []).every((n) => n === 0))
+  return {
+    rule: ruleId('7.40'),
+    secret: true,
+    waitingFor: waiting,
+    verbs: {
+      keep: {
+        candidates: (_state, _seat, out) => {
+          for (const action of rules.actions.keep) out.push(action)
+        },
+        forbids: (state, seat, action) => {
+          if (action.verb !== 'keep') return undefined
+          const hand = state.dealt[rules.seats.indexOf(seat)] ?? []
+          for (const kind of action.kinds) if ((hand[kind] ?? 0) === 0) return NOT_DEALT
+          return undefined
+        },
+      },
+    },
+    apply: (state, actor, action) => {
+      if (action.verb !== 'keep') throw new Error(`mali: ${action.verb} for objectives`)
+      const seat = rules.seats.indexOf(actor)
+      const kept = rules.decks.objectives.map((_, kind) => (action.kinds.includes(kind) ? 1 : 0))
+      const now: State = { ...state, kept: with_(state.kept, seat, kept) }
+      const objectives = parts(rules, action as Action).map(({ id }) => id)
+      const told = step(now, tell('kept', { seat: actor }), whisper(actor, 'kept-these', { seat: actor, objectives }))
+      return waiting(now).length > 0 ? told : advance(rules, { ...told, state: beginRound(rules, now) })
+    },
+    prompt: (state, viewer) =>
+      waiting(state).includes(viewer)
+        ? say('keep-objectives', { seat: viewer })
+        : say('await-keep', { seats: waiting(state) }),
+  }
+}
+
+const NOT_DEALT = reason('7.40', 'keep-not-dealt')
+

@@ -1,0 +1,273 @@
+/** The position as plain data in the words of the rules: what checksums and hand-written positions rest on. Rule 10.70. */
+import * as v from 'valibot'
+import type { Fault, Viewer } from '../../engine/game.ts'
+import type { Json } from '../../engine/json.ts'
+import { type Random, shuffled } from '../../engine/random.ts'
+import { MOVEMENT, SCOUTS } from '../../maps/data-mali.ts'
+import { schemaFaults } from '../../maps/fault.ts'
+import { known, whole } from '../position-schema.ts'
+import { orderId, scoutId, scoutIndex } from './actions.ts'
+import { unseen } from './deck.ts'
+import { fault, faults } from './faults.ts'
+import { isExtended, type Rules, trackLength, victory, victoryDepth } from './rules.ts'
+import { roundFrom } from './sequence.ts'
+import { type End, type Frame, HAND, NONE, PRISON, type State, scoutsOf } from './state.ts'
+import { coloursIn, view } from './view.ts'
+
+const VICTORY = 'victory'
+
+/** Marks that are not set, zeros and empty lists are left out. What the viewer may not know is told as a number, or as chosen. */
+export function write(rules: Rules, state: State, viewer?: Viewer): Json {
+  const { board, decks, seats } = rules
+  const seen = viewer === undefined ? undefined : view(rules, state, viewer)
+  const shown = seen ?? state
+  const card = (order: number): string => (order === victory(rules) ? VICTORY : orderId(order))
+  const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list)
+  const space = (at: number): string => (at === PRISON ? 'prison' : at === HAND ? 'hand' : board.id(at))
+  const kinds = (hand: readonly number[] = []): readonly string[] =>
+    hand.flatMap((n, kind) => Array<string>(n).fill(decks.objectives[kind]?.id ?? ''))
+  const isHidden = (seat: number): boolean => seen !== undefined && seen.all === null && seats[seat] !== viewer
+  return {
+    round: state.round,
+    start: seats[state.start],
+    scouts: Object.fromEntries(
+      state.scoutAt.map((at, scout) => {
+        const order = state.carries[scout] ?? NONE
+        return [scoutId(scout), { at: space(at), order: order === NONE ? undefined : orderId(order) }]
+      }),
+    ),
+    track: state.track.map((cards) => cards.map(card)),
+    seats: Object.fromEntries(
+      seats.map((name, seat) => {
+        const chosen = shown.chosen[seat] ?? 0
+        const dealt = (state.dealt[seat] ?? []).reduce((sum, n) => sum + n, 0)
+        const hasKept = (state.kept[seat] ?? []).some((n) => n > 0)
+        return [
+          name,
+          {
+            delivered: some((state.delivered[seat] ?? []).map(orderId)),
+            used: some((state.used[seat] ?? []).flatMap((isUsed, i) => (isUsed ? [i + 1] : []))),
+            card: chosen === 0 ? undefined : chosen === NONE ? true : chosen,
+            objectives: dealt === 0 ? undefined : isHidden(seat) ? dealt : kinds(state.dealt[seat]),
+            keeps: !hasKept ? undefined : isHidden(seat) ? true : kinds(state.kept[seat]),
+          },
+        ]
+      }),
+    ),
+    gone: some(state.gone.map(orderId)),
+    victory: isExtended(rules) && state.drawn > victoryDepth(rules) && !state.track.flat().includes(victory(rules)) ? 'left' : undefined,
+    next: some(
+      shown.next.map((order, i) => ({
+        order: order === NONE ? undefined : card(order),
+        seats: seats.filter((_, seat) => state.knows[i]?.[seat]),
+      })),
+    ),
+    soldier: state.soldier === NONE ? undefined : board.id(state.soldier),
+    closed: some(board.roads.flatMap(({ id }, road) => (state.closed[road] ? [id] : []))),
+    tokens: state.tokens || undefined,
+    strikes: state.strikes.some((n) => n > 0)
+      ? Object.fromEntries(board.districts.flatMap((id, district) => (state.strikes[district] ? [[id, state.strikes[district] ?? 0]] : [])))
+      : undefined,
+    acting: some(state.acting.map((seat) => seats[seat] ?? '')),
+    end: state.end === '' ? undefined : state.end,
+    todo: state.todo.map((frame) => writeFrame(rules, frame)),
+  }
+}
+
+function writeFrame({ board, seats }: Rules, frame: Frame): Json {
+  const { phase, ...rest } = frame
+  const told: Record<string, Json | undefined> = {}
+  for (const [key, value] of Object.entries(rest)) {
+    if (key === 'seat') told.seat = seats[value as number]
+    else if (key === 'scout') told.scout = value === NONE ? undefined : scoutId(value as number)
+    else if (key === 'scouts') told.scouts = (value as readonly number[]).map(scoutId)
+    else if (key === 'order') told.order = orderId(value as number)
+    else if (key === 'orders') told.orders = (value as readonly number[]).map(orderId)
+    else if (key === 'road') told.road = value === NONE ? undefined : board.roads[value as number]?.id
+    else if (key === 'district') told.district = value === NONE ? undefined : board.districts[value as number]
+    else told[key] = value as Json
+  }
+  return { phase, ...told }
+}
+
+/** Reads a position; every fault names the place and what was expected there. What is hidden and left out is drawn from `random`. */
+export function read(rules: Rules, json: unknown, random?: Random): State | readonly Fault[] {
+  const parsed = v.safeParse(schema(rules), json)
+  if (!parsed.success) return schemaFaults(parsed.issues)
+  const { seats, decks, board } = rules
+  const told = parsed.output
+  const scouts = seats.flatMap((_, seat) => scoutsOf(seat))
+  const of = <T>(pick: (seat: (typeof told.seats)[string] | undefined) => T): readonly T[] =>
+    seats.map((name) => pick(told.seats[name]))
+  const counted = (list: readonly number[]): readonly number[] =>
+    decks.objectives.map((_, kind) => list.filter((one) => one === kind).length)
+  const track = Array.from({ length: trackLength(rules) }, (_, i) => told.track[i] ?? [])
+  const orders = [...track.flat(), ...of((seat) => seat?.delivered ?? []).flat(), ...(told.gone ?? [])]
+  const isOver = told.end !== undefined
+  const bare: State = {
+    round: told.round,
+    start: told.start ?? NONE,
+    scoutAt: scouts.map((scout) => told.scouts[scoutId(scout)]?.at ?? NONE),
+    carries: scouts.map((scout) => told.scouts[scoutId(scout)]?.order ?? NONE),
+    used: of((seat) => Array.from({ length: MOVEMENT }, (_, i) => seat?.used?.includes(i + 1) === true)),
+    chosen: of((seat) => (typeof seat?.card === 'number' ? seat.card : seat?.card === true ? NONE : 0)),
+    acting: told.acting ?? [],
+    track,
+    delivered: of((seat) => seat?.delivered ?? []),
+    gone: told.gone ?? [],
+    drawn: orders.filter((card) => card !== victory(rules)).length,
+    next: (told.next ?? []).map(({ order }) => order ?? NONE),
+    knows: (told.next ?? []).map((card) => seats.map((_, seat) => card.seats.includes(seat))),
+    soldier: told.soldier ?? NONE,
+    closed: board.roads.map((_, road) => told.closed?.includes(road) === true),
+    tokens: told.tokens ?? 0,
+    strikes: board.districts.map((id) => told.strikes?.[id] ?? 0),
+    dealt: of((seat) => counted(Array.isArray(seat?.objectives) ? (seat.objectives as readonly number[]) : [])),
+    kept: of((seat) => counted(Array.isArray(seat?.keeps) ? (seat.keeps as readonly number[]) : [])),
+    end: told.end ?? '',
+    todo: isOver ? [] : (told.todo ?? roundFrom(rules)),
+  }
+  const isPast = isExtended(rules) && bare.drawn >= 0 && (track.flat().includes(victory(rules)) || told.victory === 'left')
+  const state: State = { ...bare, drawn: bare.drawn + (isPast ? 1 : 0) }
+  const filled = fill(rules, state, told.seats, random)
+  if (!('todo' in filled)) return filled
+  const found = faults(rules, filled)
+  return found.length === 0 ? filled : found
+}
+
+type ToldSeats = Readonly<Record<string, { readonly objectives?: unknown; readonly keeps?: unknown }>>
+
+/** Hidden cards that were not told: objectives, what is kept of them, chosen cards, cards that were looked at. */
+function fill(rules: Rules, state: State, told: ToldSeats, random: Random | undefined): State | readonly Fault[] {
+  const { decks, seats } = rules
+  const isDealt = isExtended(rules) && (state.round > 0 || state.todo.some(({ phase }) => phase === 'keep'))
+  const lacks = seats.map((name) => isDealt && !Array.isArray(told[name]?.objectives))
+  const keepsHidden = seats.map((name) => isDealt && (told[name]?.keeps === true || (state.round > 0 && told[name]?.keeps === undefined)))
+  const isWhole =
+    !lacks.includes(true) && !keepsHidden.includes(true) && !state.chosen.includes(NONE) && !state.next.includes(NONE)
+  if (isWhole) return state
+  if (random === undefined) {
+    const at = seats.find((_, seat) => lacks[seat] || keepsHidden[seat] || state.chosen[seat] === NONE)
+    return [fault(at === undefined ? 'next' : `seats.${at}`, 'expected-here', { expected: 'the hidden cards as well' })]
+  }
+  const left = decks.objectives.flatMap(({ count }, kind) =>
+    Array<number>(Math.max(0, count - state.dealt.reduce((sum, hand) => sum + (hand[kind] ?? 0), 0))).fill(kind),
+  )
+  let dealt = state.dealt
+  for (let tries = 0; tries < 5000; tries++) {
+    const cards = shuffled(random, left)
+    dealt = state.dealt.map((hand, seat) => {
+      if (!lacks[seat]) return hand
+      const six = cards.splice(0, 6)
+      return hand.map((n, kind) => n + six.filter((one) => one === kind).length)
+    })
+    if (dealt.every((hand, seat) => !lacks[seat] || coloursIn(rules, hand) >= 3)) break
+  }
+  const pool = shuffled(random, unseen(rules, { ...state, next: state.next.filter((card) => card !== NONE) }))
+  return {
+    ...state,
+    dealt,
+    kept: state.kept.map((hand, seat) => {
+      if (!keepsHidden[seat]) return hand
+      const able = decks.choices.filter((kinds) => kinds.every((kind) => (dealt[seat]?.[kind] ?? 0) > 0))
+      const kinds = shuffled(random, able)[0] ?? []
+      return hand.map((_, kind) => (kinds.includes(kind) ? 1 : 0))
+    }),
+    chosen: state.chosen.map((card, seat) => {
+      if (card !== NONE) return card
+      const free = (state.used[seat] ?? []).flatMap((isUsed, i) => (isUsed ? [] : [i + 1]))
+      return shuffled(random, free)[0] ?? 1
+    }),
+    next: state.next.map((card) => (card === NONE ? (pool.pop() ?? 0) : card)),
+  }
+}
+
+function schema(rules: Rules) {
+  const { board, decks, seats } = rules
+  const n = seats.length
+  const space = known((text) => (text === 'prison' ? undefined : board.find(text)), 'a space of the board, prison or hand')
+  const order = known((text) => (/^\d{1,2}$/.test(text) && Number(text) <= decks.orders.length ? Number(text) - 1 : -1), 'an order such as 6')
+  const card = v.union([
+    v.pipe(
+      v.literal(VICTORY),
+      v.transform(() => victory(rules)),
+    ),
+    order,
+  ])
+  const seat = known((text) => seats.indexOf(text), seats.join(', '))
+  const road = known((text) => board.findRoad(text), 'a road such as SZU-BRI')
+  const district = known((text) => board.districts.indexOf(text), board.districts.join(', '))
+  const objective = known((text) => decks.objectives.findIndex(({ id }) => id === text), 'an objective such as to-5')
+  const scout = known((text) => {
+    const found = scoutIndex(text)
+    return found < SCOUTS * n ? found : -1
+  }, 'a scout such as r1')
+  const orNone = <T extends ReturnType<typeof known>>(what: T) => v.optional(what)
+  const at = v.union([
+    v.pipe(
+      v.literal('prison'),
+      v.transform(() => PRISON),
+    ),
+    v.pipe(
+      v.literal('hand'),
+      v.transform(() => HAND),
+    ),
+    space,
+  ])
+  const names = seats.flatMap((_, one) => scoutsOf(one).map(scoutId))
+  const cards = v.pipe(v.array(card), v.maxLength(decks.orders.length + 1))
+  const bare = <P extends Frame['phase']>(phase: P) => v.strictObject({ phase: v.literal(phase) })
+  const plain = v.picklist(['no', 'stepping', 'over'])
+  const frame = v.variant('phase', [
+    bare('start'),
+    v.strictObject({ phase: v.literal('deal'), seat, left: whole(1, 6) }),
+    bare('keep'),
+    bare('orders'),
+    v.strictObject({ phase: v.literal('turn-up'), left: whole(0, 2) }),
+    bare('choose'),
+    v.strictObject({ phase: v.literal('moves'), next: whole(0, n) }),
+    v.strictObject({ phase: v.literal('move'), seat, left: whole(0, 9), moved: plain, acted: v.boolean() }),
+    v.strictObject({ phase: v.literal('rumours'), seat, seen: whole(0, 2), want: whole(1, 2) }),
+    bare('soldier'),
+    bare('roll'),
+    v.strictObject({ phase: v.literal('hunt'), seat, steps: whole(1, 4) }),
+    v.pipe(
+      v.strictObject({ phase: v.literal('red'), seat, left: whole(0, 4), scout: orNone(scout) }),
+      v.transform((one): Frame => ({ ...one, scout: one.scout ?? NONE })),
+    ),
+    bare('time'),
+    v.strictObject({ phase: v.literal('leaving'), orders: v.array(order) }),
+    v.strictObject({ phase: v.literal('block'), seat, order }),
+    v.pipe(
+      v.strictObject({ phase: v.literal('flee'), scouts: v.array(scout), road: orNone(road), district: orNone(district) }),
+      v.transform((one): Frame => ({ ...one, road: one.road ?? NONE, district: one.district ?? NONE })),
+    ),
+    bare('round-ends'),
+  ])
+  const patrol = v.strictObject({
+    delivered: v.optional(v.array(order)),
+    used: v.optional(v.array(whole(1, MOVEMENT))),
+    card: v.optional(v.union([whole(1, MOVEMENT), v.literal(true)])),
+    objectives: v.optional(v.union([whole(0, 6), v.array(objective)])),
+    keeps: v.optional(v.union([v.literal(true), v.array(objective)])),
+  })
+  const end: readonly Exclude<End, ''>[] = ['tokens', 'districts', 'regular']
+  return v.strictObject({
+    round: whole(0, 99),
+    start: v.optional(seat),
+    scouts: v.strictObject(v.entriesFromList(names, v.strictObject({ at, order: v.optional(order) }))),
+    track: v.pipe(v.array(cards), v.maxLength(trackLength(rules))),
+    seats: v.strictObject(v.entriesFromList([...seats], patrol)),
+    gone: v.optional(v.array(order)),
+    /** Where the Victory card has left the track already. */
+    victory: v.optional(v.literal('left')),
+    next: v.optional(v.array(v.strictObject({ order: v.optional(card), seats: v.array(seat) }))),
+    soldier: v.optional(space),
+    closed: v.optional(v.array(road)),
+    tokens: v.optional(whole(0, 42)),
+    strikes: v.optional(v.record(v.pipe(v.string(), v.check((id) => board.districts.includes(id))), whole(1, 2))),
+    acting: v.optional(v.array(seat)),
+    end: v.optional(v.picklist(end)),
+    todo: v.optional(v.pipe(v.array(frame), v.minLength(1), v.maxLength(20))),
+  })
+}
