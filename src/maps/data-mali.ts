@@ -18,7 +18,10 @@ export type CardAction = (typeof ACTIONS)[number]
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'three capital letters'))
 const source = v.picklist(['S', 'L', 'R'])
-const cell = { x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(79)), y: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(39)) }
+const cell = {
+  x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(79)),
+  y: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(39)),
+}
 
 const BoardSchema = v.strictObject({
   name: dataName,
@@ -105,7 +108,8 @@ export function loadDataMali(json: unknown): DataMali | readonly DataFault[] {
   return faults.length > 0 ? faults : { board, decks, die }
 }
 
-const expected = (at: string, what: string, found: string): DataFault => dataFault(at, 'data-expected', { expected: what, found })
+const expected = (at: string, what: string, found: string): DataFault =>
+  dataFault(at, 'data-expected', { expected: what, found })
 
 function boardFaults({ districts, starts, soldier, locations, roads }: BoardFile): DataFault[] {
   const ids = locations.map(({ id }) => id)
@@ -120,7 +124,8 @@ function boardFaults({ districts, starts, soldier, locations, roads }: BoardFile
   for (const id of starts) must('board.starts', id)
   must('board.soldier', soldier)
   for (const [i, { district }] of locations.entries())
-    if (districts[district] === undefined) faults.push(expected(`board.locations.${i}.district`, 'a district', district))
+    if (districts[district] === undefined)
+      faults.push(expected(`board.locations.${i}.district`, 'a district', district))
   for (const [i, road] of roads.entries()) {
     must(`board.roads.${i}.from`, road.from)
     must(`board.roads.${i}.to`, road.to)
@@ -131,11 +136,22 @@ function boardFaults({ districts, starts, soldier, locations, roads }: BoardFile
     const ends = locations.filter(({ id }) => id === road.from || id === road.to).map(({ district }) => district)
     for (const [n, space] of road.spaces.entries())
       if (!ends.includes(space.district))
-        faults.push(expected(`board.roads.${i}.spaces.${n}.district`, 'the district of one of its ends', space.district))
+        faults.push(
+          expected(`board.roads.${i}.spaces.${n}.district`, 'the district of one of its ends', space.district),
+        )
   }
   if (faults.length > 0) return faults
-  const joined = ids.map((id) => roads.flatMap(({ from, to }) => (from === id ? [ids.indexOf(to)] : to === id ? [ids.indexOf(from)] : [])))
-  if (reachable(ids.length, (node) => joined[node] ?? [], 0, () => true).size !== ids.length)
+  const joined = ids.map((id) =>
+    roads.flatMap(({ from, to }) => (from === id ? [ids.indexOf(to)] : to === id ? [ids.indexOf(from)] : [])),
+  )
+  if (
+    reachable(
+      ids.length,
+      (node) => joined[node] ?? [],
+      0,
+      () => true,
+    ).size !== ids.length
+  )
     faults.push(expected('board.roads', 'a way between any two locations', 'none'))
   return faults
 }
@@ -145,7 +161,10 @@ function deckFaults({ locations, districts }: BoardFile, { movement, orders, obj
   if (movement.length !== MOVEMENT) faults.push(expected('decks.movement', `${MOVEMENT} cards`, `${movement.length}`))
   if (orders.length !== ORDERS) faults.push(expected('decks.orders', `${ORDERS} orders`, `${orders.length}`))
   for (const [i, { from, to }] of orders.entries()) {
-    for (const [key, id] of [['from', from], ['to', to]] as const)
+    for (const [key, id] of [
+      ['from', from],
+      ['to', to],
+    ] as const)
       if (!locations.some((location) => location.id === id))
         faults.push(expected(`decks.orders.${i}.${key}`, 'a location of this board', id))
     if (from === to) faults.push(expected(`decks.orders.${i}`, 'two different locations', to))
@@ -159,7 +178,9 @@ function deckFaults({ locations, districts }: BoardFile, { movement, orders, obj
   const sum = objectives.reduce((all, one) => all + one.count, 0)
   if (sum !== OBJECTIVES) faults.push(expected('decks.objectives', `${OBJECTIVES} cards`, `${sum}`))
   // A deal in which somebody sees fewer than three colours is done again: there must be one in which nobody does.
-  const scarce = objectives.filter(({ kind }) => kind !== 'from').length > 0 && colourCounts(objectives).filter((n) => n >= 4).length >= 3
+  const scarce =
+    objectives.filter(({ kind }) => kind !== 'from').length > 0 &&
+    colourCounts(objectives).filter((n) => n >= 4).length >= 3
   if (!scarce) faults.push(expected('decks.objectives', 'three colours of four cards or more', kinds.join(' ')))
   return faults
 }

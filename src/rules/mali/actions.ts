@@ -127,7 +127,25 @@ export function makeActions(
     ...some([die.black, die.red]),
   ])
   const wayOrder = new Map(ways.map((way, i) => [way.join(' '), i]))
-  return { all, play, to, take, drop, swap, exchange, rumours, done, hunt, wayOrder, block, keep, start, order, objective, die }
+  return {
+    all,
+    play,
+    to,
+    take,
+    drop,
+    swap,
+    exchange,
+    rumours,
+    done,
+    hunt,
+    wayOrder,
+    block,
+    keep,
+    start,
+    order,
+    objective,
+    die,
+  }
 }
 
 /** Every way of so many steps or fewer that visits no space twice, by the spaces entered. */
@@ -135,7 +153,8 @@ function waysOf(board: Board, most: number): readonly (readonly Space[])[] {
   const ways: (readonly Space[])[] = []
   const go = (way: readonly Space[]): void => {
     ways.push(Object.freeze(way))
-    if (way.length < most) for (const next of board.neighbours(way.at(-1) ?? 0)) if (!way.includes(next)) go([...way, next])
+    if (way.length < most)
+      for (const next of board.neighbours(way.at(-1) ?? 0)) if (!way.includes(next)) go([...way, next])
   }
   if (most > 0) for (let space = 0; space < board.size; space++) go([space])
   return ways
@@ -239,10 +258,25 @@ interface Form {
 }
 
 const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
-  ['play', { words: 'play CARD', read: ({ actions, text }, _verb, [n = '']) => (/^\d$/.test(n) ? actions.play[Number(n) - 1] : undefined) ?? none(text) }],
-  ...(['place', 'step', 'jump', 'unit', 'flee'] as const).map((verb) => [verb, { words: `${verb} SCOUT SPACE`, read: readTo }] as const),
+  [
+    'play',
+    {
+      words: 'play CARD',
+      read: ({ actions, text }, _verb, [n = '']) =>
+        (/^\d$/.test(n) ? actions.play[Number(n) - 1] : undefined) ?? none(text),
+    },
+  ],
+  ...(['place', 'step', 'jump', 'unit', 'flee'] as const).map(
+    (verb) => [verb, { words: `${verb} SCOUT SPACE`, read: readTo }] as const,
+  ),
   ['take', { words: 'take SCOUT ORDER', read: readTake }],
-  ['drop', { words: 'drop SCOUT', read: (given, _verb, [name]) => withScout(given, name, (scout) => given.actions.drop[scout]) }],
+  [
+    'drop',
+    {
+      words: 'drop SCOUT',
+      read: (given, _verb, [name]) => withScout(given, name, (scout) => given.actions.drop[scout]),
+    },
+  ],
   ['swap', { words: 'swap SCOUT SCOUT', read: readSwap }],
   ['exchange', { words: 'exchange ORDER ORDER', read: readExchange }],
   ['rumours', { words: 'rumours', read: ({ actions }) => actions.rumours }],
@@ -250,8 +284,18 @@ const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   ['hunt', { words: 'hunt SCOUT SPACE...', read: readHunt }],
   ['block', { words: 'block ROAD', read: readBlock }],
   ['keep', { words: 'keep OBJECTIVE OBJECTIVE OBJECTIVE', read: readKeep }],
-  ['start', { words: 'start SEAT', read: ({ actions, seats, text }, _verb, [name = '']) => actions.start[seats.indexOf(name.toLowerCase())] ?? none(text) }],
-  ['order', { words: 'order ORDER', read: (given, _verb, [n]) => withOrder(given, n, (order) => given.actions.order[order]) }],
+  [
+    'start',
+    {
+      words: 'start SEAT',
+      read: ({ actions, seats, text }, _verb, [name = '']) =>
+        actions.start[seats.indexOf(name.toLowerCase())] ?? none(text),
+    },
+  ],
+  [
+    'order',
+    { words: 'order ORDER', read: (given, _verb, [n]) => withOrder(given, n, (order) => given.actions.order[order]) },
+  ],
   ['objective', { words: 'objective OBJECTIVE', read: readObjective }],
   ['die', { words: 'die COLOUR-NUMBER', read: readDie }],
 ])
@@ -278,12 +322,22 @@ const fault = <K extends keyof FaultsMali>(at: string, key: K, args: FaultsMali[
 })
 const none = (text: string): Fault => fault(text, 'no-such-action', { found: text.slice(0, 60) })
 
-function withScout({ text }: Given, name: string | undefined, next: (scout: Scout) => Action | undefined): Action | Fault {
+function withScout(
+  { text }: Given,
+  name: string | undefined,
+  next: (scout: Scout) => Action | undefined,
+): Action | Fault {
   const scout = scoutIndex(name ?? '')
-  return scout < 0 ? fault(name ?? '', 'unknown-scout', { found: (name ?? '').slice(0, 40) }) : (next(scout) ?? none(text))
+  return scout < 0
+    ? fault(name ?? '', 'unknown-scout', { found: (name ?? '').slice(0, 40) })
+    : (next(scout) ?? none(text))
 }
 
-function withOrder({ decks, text }: Given, name: string | undefined, next: (order: Order) => Action | undefined): Action | Fault {
+function withOrder(
+  { decks, text }: Given,
+  name: string | undefined,
+  next: (order: Order) => Action | undefined,
+): Action | Fault {
   const order = /^\d{1,2}$/.test(name ?? '') ? Number(name) - 1 : -1
   if (decks.orders[order] === undefined) return fault(name ?? '', 'unknown-order', { found: (name ?? '').slice(0, 40) })
   return next(order) ?? none(text)
@@ -304,7 +358,11 @@ function readTake(given: Given, _verb: string, [name, order]: readonly string[])
 
 function readSwap(given: Given, _verb: string, [a, b]: readonly string[]): Action | Fault {
   const [first, second] = [scoutIndex(a ?? ''), scoutIndex(b ?? '')]
-  return withScout(given, first < 0 ? a : b, () => given.actions.swap[Math.min(first, second)]?.[Math.max(first, second)])
+  return withScout(
+    given,
+    first < 0 ? a : b,
+    () => given.actions.swap[Math.min(first, second)]?.[Math.max(first, second)],
+  )
 }
 
 function readExchange(given: Given, _verb: string, [a, b]: readonly string[]): Action | Fault {
@@ -328,7 +386,8 @@ function readBlock(given: Given, _verb: string, [name = '']: readonly string[]):
   return given.actions.block[given.board.findRoad(name)] ?? fault(name, 'unknown-road', { found: name.slice(0, 40) })
 }
 
-const kindOf = ({ decks }: Naming, name: string): number => decks.objectives.findIndex(({ id }) => id.toLowerCase() === name.toLowerCase())
+const kindOf = ({ decks }: Naming, name: string): number =>
+  decks.objectives.findIndex(({ id }) => id.toLowerCase() === name.toLowerCase())
 
 function readKeep(given: Given, _verb: string, names: readonly string[]): Action | Fault {
   const kinds = names.map((name) => kindOf(given, name))

@@ -72,8 +72,18 @@ export function openBoard(file: BoardFile): Board {
   }
   const neighbours = links.map((list) => list.map(({ to }) => to).sort((a, b) => a - b))
   const steps = ids.map((_, space) => distances(ids.length, (node) => neighbours[node] ?? [], [space]))
-  const roadsAt = codes.map((_, location) => roads.flatMap(({ from, to }, road) => (from === location || to === location ? [road] : [])))
-  const between = new Map(roads.flatMap(({ from, to }, road) => [[from * locations + to, road], [to * locations + from, road]] as const))
+  const roadsAt = codes.map((_, location) =>
+    roads.flatMap(({ from, to }, road) => (from === location || to === location ? [road] : [])),
+  )
+  const between = new Map(
+    roads.flatMap(
+      ({ from, to }, road) =>
+        [
+          [from * locations + to, road],
+          [to * locations + from, road],
+        ] as const,
+    ),
+  )
   const find = finder(
     ids,
     file.locations.map(({ name }, space) => [name, space]),

@@ -3,7 +3,7 @@ import type { Fault } from '../../engine/game.ts'
 import { orderId, scoutId } from './actions.ts'
 import { unseen } from './deck.ts'
 import { cannotStand } from './movement.ts'
-import { deckSize, DISTRICTS, isExtended, type Rules, TOKENS, trackLength, victory, victoryDepth } from './rules.ts'
+import { DISTRICTS, deckSize, isExtended, type Rules, TOKENS, trackLength, victory, victoryDepth } from './rules.ts'
 import { FALL, HAND, isActive, NONE, PRISON, type Scout, type State, scoutsOf, seatOf, top } from './state.ts'
 import { type FaultsMali, faultText } from './texts.ts'
 import { coloursIn } from './view.ts'
@@ -12,8 +12,12 @@ export const fault = <K extends keyof FaultsMali>(at: string, key: K, args: Faul
   at,
   text: faultText(key, args),
 })
-const when = <K extends keyof FaultsMali>(broken: boolean, at: string, key: K, args: FaultsMali[K]): readonly Fault[] =>
-  broken ? [fault(at, key, args)] : []
+const when = <K extends keyof FaultsMali>(
+  broken: boolean,
+  at: string,
+  key: K,
+  args: FaultsMali[K],
+): readonly Fault[] => (broken ? [fault(at, key, args)] : [])
 
 export const faults = (rules: Rules, state: State): readonly Fault[] => {
   const found = [
@@ -35,11 +39,19 @@ function scoutFaults(rules: Rules, state: State, scout: Scout): readonly Fault[]
   const mates = scoutsOf(seatOf(scout)).filter((one) => one !== scout)
   const isCarried = order !== NONE
   return [
-    ...when(at < 0 && isExtended(rules), `${place}.at`, 'space-barred', { scout: id, space: at === HAND ? 'hand' : 'prison' }),
-    ...when(at >= 0 && !isFleeing && state.end === '' && cannotStand(rules, state, at) !== undefined, `${place}.at`, 'space-barred', {
+    ...when(at < 0 && isExtended(rules), `${place}.at`, 'space-barred', {
       scout: id,
-      space: rules.board.id(at),
+      space: at === HAND ? 'hand' : 'prison',
     }),
+    ...when(
+      at >= 0 && !isFleeing && state.end === '' && cannotStand(rules, state, at) !== undefined,
+      `${place}.at`,
+      'space-barred',
+      {
+        scout: id,
+        space: rules.board.id(at),
+      },
+    ),
     ...when(
       isCarried && (at < 0 || !isActive(state, order) || mates.some((mate) => state.carries[mate] === order)),
       `${place}.order`,
@@ -101,53 +113,54 @@ function boardFaults(rules: Rules, state: State): readonly Fault[] {
       {},
     ),
     ...when(
-      state.strikes.some((n) => n > FALL) || (!extended && failures > 0) || lost > DISTRICTS - (state.end === 'districts' ? 0 : 1),
+      state.strikes.some((n) => n > FALL) ||
+        (!extended && failures > 0) ||
+        lost > DISTRICTS - (state.end === 'districts' ? 0 : 1),
       'strikes',
       'strikes-wrong',
       {},
     ),
+    ...when(extended && state.tokens > failures, 'tokens', 'tokens-wrong', {}),
     ...when(
-      extended && state.tokens > failures,
-      'tokens',
-      'tokens-wrong',
+      !extended && state.scoutAt.some((at) => at === HAND) && top(state)?.phase === 'deal',
+      'scouts',
+      'soldier-wrong',
       {},
     ),
-    ...when(!extended && state.scoutAt.some((at) => at === HAND) && top(state)?.phase === 'deal', 'scouts', 'soldier-wrong', {}),
-    ...when(state.scoutAt.some((at) => at !== HAND && at !== PRISON && at >= rules.board.size), 'scouts', 'soldier-wrong', {}),
     ...when(
-      state.acting.length > 0 && new Set(state.acting).size !== rules.seats.length,
-      'acting',
-      'acting-wrong',
+      state.scoutAt.some((at) => at !== HAND && at !== PRISON && at >= rules.board.size),
+      'scouts',
+      'soldier-wrong',
       {},
     ),
+    ...when(state.acting.length > 0 && new Set(state.acting).size !== rules.seats.length, 'acting', 'acting-wrong', {}),
   ]
 }
 
 function objectiveFaults(rules: Rules, state: State): readonly Fault[] {
   const { objectives } = rules.decks
   const isDealt = isExtended(rules) && !state.todo.some(({ phase }) => phase === 'start' || phase === 'deal')
-  return rules.seats.flatMap((name, seat) => {
-    const [hand = [], kept = []] = [state.dealt[seat], state.kept[seat]]
-    const size = hand.reduce((sum, n) => sum + n, 0)
-    const chosen = kept.reduce((sum, n) => sum + n, 0)
-    const isChoosing = state.todo.some(({ phase }) => phase === 'keep')
-    const wrong =
-      (!isExtended(rules) && size > 0) ||
-      (isDealt && (size !== 6 || coloursIn(rules, hand) < 3)) ||
-      kept.some((n, kind) => n > (hand[kind] ?? 0) || n > 1) ||
-      (chosen !== 0 && (chosen !== 3 || coloursIn(rules, kept) !== 3)) ||
-      (isDealt && !isChoosing && state.round > 0 && chosen !== 3)
-    return when(wrong, `seats.${name}.objectives`, 'objectives-wrong', { seat: name })
-  }).concat(
-    objectives.flatMap(({ count }, kind) =>
-      when(
-        state.dealt.reduce((sum, hand) => sum + (hand[kind] ?? 0), 0) > count,
-        'seats',
-        'objectives-wrong',
-        { seat: '' },
+  return rules.seats
+    .flatMap((name, seat) => {
+      const [hand = [], kept = []] = [state.dealt[seat], state.kept[seat]]
+      const size = hand.reduce((sum, n) => sum + n, 0)
+      const chosen = kept.reduce((sum, n) => sum + n, 0)
+      const isChoosing = state.todo.some(({ phase }) => phase === 'keep')
+      const wrong =
+        (!isExtended(rules) && size > 0) ||
+        (isDealt && (size !== 6 || coloursIn(rules, hand) < 3)) ||
+        kept.some((n, kind) => n > (hand[kind] ?? 0) || n > 1) ||
+        (chosen !== 0 && (chosen !== 3 || coloursIn(rules, kept) !== 3)) ||
+        (isDealt && !isChoosing && state.round > 0 && chosen !== 3)
+      return when(wrong, `seats.${name}.objectives`, 'objectives-wrong', { seat: name })
+    })
+    .concat(
+      objectives.flatMap(({ count }, kind) =>
+        when(state.dealt.reduce((sum, hand) => sum + (hand[kind] ?? 0), 0) > count, 'seats', 'objectives-wrong', {
+          seat: '',
+        }),
       ),
-    ),
-  )
+    )
 }
 
 /** Decisions that cannot be at hand. */

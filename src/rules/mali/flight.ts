@@ -1,12 +1,16 @@
 /** Where scouts go that have to leave a closed road or a lost district. Rules 5.30, 7.50. */
 import type { Space } from './board.ts'
+import { cannotStand } from './movement.ts'
 import type { Rules } from './rules.ts'
 import { type FrameOf, isLost, NONE, type Scout, type State } from './state.ts'
-import { cannotStand } from './movement.ts'
 
 /** The spaces one of which the scout flees to, in their order; never none while there is a safe space at all. */
-export const flightsOf = (rules: Rules, state: State, scout: Scout, { road, district }: FrameOf<'flee'>): readonly Space[] =>
-  road >= 0 ? offRoad(rules, state, scout, road) : outOfDistrict(rules, state, scout, district)
+export const flightsOf = (
+  rules: Rules,
+  state: State,
+  scout: Scout,
+  { road, district }: FrameOf<'flee'>,
+): readonly Space[] => (road >= 0 ? offRoad(rules, state, scout, road) : outOfDistrict(rules, state, scout, district))
 
 /** To the nearer end of the road; one with the soldier on it, or in a lost district, is not safe. */
 function offRoad(rules: Rules, state: State, scout: Scout, road: number): readonly Space[] {

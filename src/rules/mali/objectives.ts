@@ -19,7 +19,8 @@ export function score(rules: Rules, state: State, seat: number): Score {
   const home = HOME[scoutsOf(seat).filter((scout) => board.starts.includes(state.scoutAt[scout] ?? -1)).length] ?? 0
   const objectives = isExtended(rules)
     ? decks.objectives.reduce(
-        (sum, one, kind) => sum + ((state.kept[seat]?.[kind] ?? 0) > 0 && isMet(rules, state, seat, one) ? one.points : 0),
+        (sum, one, kind) =>
+          sum + ((state.kept[seat]?.[kind] ?? 0) > 0 && isMet(rules, state, seat, one) ? one.points : 0),
         0,
       )
     : 0

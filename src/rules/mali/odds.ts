@@ -19,13 +19,18 @@ export function forecast(rules: Rules, seen: View, action: Action): readonly For
     if (colour === 'red') return say('odds-red', { seat: rules.seats[seat] ?? '', n })
     const ends = waysTo(rules, state, scouts, n).map(({ way }) => way.at(-1) ?? NONE)
     const caught = state.scoutAt.flatMap((at, scout) => (ends.includes(at) ? [scoutId(scout)] : []))
-    return caught.length > 0 ? say('odds-arrest', { scouts: caught }) : say('odds-hunt', { scout: scoutId(scouts[0] ?? 0) })
+    return caught.length > 0
+      ? say('odds-arrest', { scouts: caught })
+      : say('odds-hunt', { scout: scoutId(scouts[0] ?? 0) })
   })
   const kinds = new Map(rows.map((text) => [JSON.stringify(text), text]))
   return [
     {
       of: say('odds-die', { seats: [rules.seats[seat] ?? ''] }),
-      rows: [...kinds].map(([key, what]) => ({ weight: rows.filter((text) => JSON.stringify(text) === key).length, what })),
+      rows: [...kinds].map(([key, what]) => ({
+        weight: rows.filter((text) => JSON.stringify(text) === key).length,
+        what,
+      })),
     },
   ]
 }
@@ -45,4 +50,3 @@ function afterMove(seen: View, action: Action): State | undefined {
       return undefined
   }
 }
-

@@ -55,7 +55,10 @@ export function write(rules: Rules, state: State, viewer?: Viewer): Json {
       }),
     ),
     gone: some(state.gone.map(orderId)),
-    victory: isExtended(rules) && state.drawn > victoryDepth(rules) && !state.track.flat().includes(victory(rules)) ? 'left' : undefined,
+    victory:
+      isExtended(rules) && state.drawn > victoryDepth(rules) && !state.track.flat().includes(victory(rules))
+        ? 'left'
+        : undefined,
     next: some(
       shown.next.map((order, i) => ({
         order: order === NONE ? undefined : card(order),
@@ -66,7 +69,11 @@ export function write(rules: Rules, state: State, viewer?: Viewer): Json {
     closed: some(board.roads.flatMap(({ id }, road) => (state.closed[road] ? [id] : []))),
     tokens: state.tokens || undefined,
     strikes: state.strikes.some((n) => n > 0)
-      ? Object.fromEntries(board.districts.flatMap((id, district) => (state.strikes[district] ? [[id, state.strikes[district] ?? 0]] : [])))
+      ? Object.fromEntries(
+          board.districts.flatMap((id, district) =>
+            state.strikes[district] ? [[id, state.strikes[district] ?? 0]] : [],
+          ),
+        )
       : undefined,
     acting: some(state.acting.map((seat) => seats[seat] ?? '')),
     end: state.end === '' ? undefined : state.end,
@@ -125,9 +132,10 @@ export function read(rules: Rules, json: unknown, random?: Random): State | read
     dealt: of((seat) => counted(Array.isArray(seat?.objectives) ? (seat.objectives as readonly number[]) : [])),
     kept: of((seat) => counted(Array.isArray(seat?.keeps) ? (seat.keeps as readonly number[]) : [])),
     end: told.end ?? '',
-    todo: isOver ? [] : (told.todo ?? roundFrom(rules)),
+    todo: isOver ? [] : (told.todo?.map(readFrame) ?? roundFrom(rules)),
   }
-  const isPast = isExtended(rules) && bare.drawn >= 0 && (track.flat().includes(victory(rules)) || told.victory === 'left')
+  const isPast =
+    isExtended(rules) && bare.drawn >= 0 && (track.flat().includes(victory(rules)) || told.victory === 'left')
   const state: State = { ...bare, drawn: bare.drawn + (isPast ? 1 : 0) }
   const filled = fill(rules, state, told.seats, random)
   if (!('todo' in filled)) return filled
@@ -135,6 +143,14 @@ export function read(rules: Rules, json: unknown, random?: Random): State | read
   return found.length === 0 ? filled : found
 }
 
+/** What is not told in a frame is not set. */
+function readFrame(told: ToldFrame): Frame {
+  if (told.phase === 'red') return { ...told, scout: told.scout ?? NONE }
+  if (told.phase === 'flee') return { ...told, road: told.road ?? NONE, district: told.district ?? NONE }
+  return told
+}
+
+type ToldFrame = NonNullable<v.InferOutput<ReturnType<typeof schema>>['todo']>[number]
 type ToldSeats = Readonly<Record<string, { readonly objectives?: unknown; readonly keeps?: unknown }>>
 
 /** Hidden cards that were not told: objectives, what is kept of them, chosen cards, cards that were looked at. */
@@ -142,7 +158,9 @@ function fill(rules: Rules, state: State, told: ToldSeats, random: Random | unde
   const { decks, seats } = rules
   const isDealt = isExtended(rules) && (state.round > 0 || state.todo.some(({ phase }) => phase === 'keep'))
   const lacks = seats.map((name) => isDealt && !Array.isArray(told[name]?.objectives))
-  const keepsHidden = seats.map((name) => isDealt && (told[name]?.keeps === true || (state.round > 0 && told[name]?.keeps === undefined)))
+  const keepsHidden = seats.map(
+    (name) => isDealt && (told[name]?.keeps === true || (state.round > 0 && told[name]?.keeps === undefined)),
+  )
   const isWhole =
     !lacks.includes(true) && !keepsHidden.includes(true) && !state.chosen.includes(NONE) && !state.next.includes(NONE)
   if (isWhole) return state
@@ -185,8 +203,14 @@ function fill(rules: Rules, state: State, told: ToldSeats, random: Random | unde
 function schema(rules: Rules) {
   const { board, decks, seats } = rules
   const n = seats.length
-  const space = known((text) => (text === 'prison' ? undefined : board.find(text)), 'a space of the board, prison or hand')
-  const order = known((text) => (/^\d{1,2}$/.test(text) && Number(text) <= decks.orders.length ? Number(text) - 1 : -1), 'an order such as 6')
+  const space = known(
+    (text) => (text === 'prison' ? undefined : board.find(text)),
+    'a space of the board, prison or hand',
+  )
+  const order = known(
+    (text) => (/^\d{1,2}$/.test(text) && Number(text) <= decks.orders.length ? Number(text) - 1 : -1),
+    'an order such as 6',
+  )
   const card = v.union([
     v.pipe(
       v.literal(VICTORY),
@@ -202,7 +226,6 @@ function schema(rules: Rules) {
     const found = scoutIndex(text)
     return found < SCOUTS * n ? found : -1
   }, 'a scout such as r1')
-  const orNone = <T extends ReturnType<typeof known>>(what: T) => v.optional(what)
   const at = v.union([
     v.pipe(
       v.literal('prison'),
@@ -231,17 +254,16 @@ function schema(rules: Rules) {
     bare('soldier'),
     bare('roll'),
     v.strictObject({ phase: v.literal('hunt'), seat, steps: whole(1, 4) }),
-    v.pipe(
-      v.strictObject({ phase: v.literal('red'), seat, left: whole(0, 4), scout: orNone(scout) }),
-      v.transform((one): Frame => ({ ...one, scout: one.scout ?? NONE })),
-    ),
+    v.strictObject({ phase: v.literal('red'), seat, left: whole(0, 4), scout: v.optional(scout) }),
     bare('time'),
     v.strictObject({ phase: v.literal('leaving'), orders: v.array(order) }),
     v.strictObject({ phase: v.literal('block'), seat, order }),
-    v.pipe(
-      v.strictObject({ phase: v.literal('flee'), scouts: v.array(scout), road: orNone(road), district: orNone(district) }),
-      v.transform((one): Frame => ({ ...one, road: one.road ?? NONE, district: one.district ?? NONE })),
-    ),
+    v.strictObject({
+      phase: v.literal('flee'),
+      scouts: v.array(scout),
+      road: v.optional(road),
+      district: v.optional(district),
+    }),
     bare('round-ends'),
   ])
   const patrol = v.strictObject({
@@ -265,7 +287,15 @@ function schema(rules: Rules) {
     soldier: v.optional(space),
     closed: v.optional(v.array(road)),
     tokens: v.optional(whole(0, 42)),
-    strikes: v.optional(v.record(v.pipe(v.string(), v.check((id) => board.districts.includes(id))), whole(1, 2))),
+    strikes: v.optional(
+      v.record(
+        v.pipe(
+          v.string(),
+          v.check((id) => board.districts.includes(id)),
+        ),
+        whole(1, 2),
+      ),
+    ),
     acting: v.optional(v.array(seat)),
     end: v.optional(v.picklist(end)),
     todo: v.optional(v.pipe(v.array(frame), v.minLength(1), v.maxLength(20))),

@@ -7,7 +7,7 @@ import { areOrdersOver, finish, isLastRound } from './ends.ts'
 import { flightsOf } from './flight.ts'
 import { aboutOrder, enter, takenOff } from './orders.ts'
 import { DISTRICTS, isExtended, type Rules, rate, TOKENS, trackLength, victory } from './rules.ts'
-import { run, waysTo, nearest } from './soldier.ts'
+import { nearest, run, waysTo } from './soldier.ts'
 import {
   FALL,
   type Frame,
@@ -105,7 +105,13 @@ function onward(rules: Rules, state: State): Step<State> | undefined {
       const { points = 0, action } = rules.decks.movement[(state.chosen[seat] ?? 0) - 1] ?? {}
       const acted = !isExtended(rules) || action === undefined
       return step(
-        push(replace(state, { phase: 'moves', next: now.next + 1 }), { phase: 'move', seat, left: points, moved: 'no', acted }),
+        push(replace(state, { phase: 'moves', next: now.next + 1 }), {
+          phase: 'move',
+          seat,
+          left: points,
+          moved: 'no',
+          acted,
+        }),
       )
     }
     case 'soldier':
@@ -176,7 +182,11 @@ function free(state: State): Step<State> {
 function slide(rules: Rules, state: State): Step<State> {
   const leaving = state.track.at(-1) ?? []
   const orders = leaving.filter((card) => card !== victory(rules))
-  const slid: State = { ...takenOff(state, orders), track: [[], ...state.track.slice(0, -1)], gone: [...state.gone, ...orders] }
+  const slid: State = {
+    ...takenOff(state, orders),
+    track: [[], ...state.track.slice(0, -1)],
+    gone: [...state.gone, ...orders],
+  }
   const told = leaving.length > orders.length ? [tell('victory-leaves', {})] : []
   return step(replace(slid, { phase: 'leaving', orders }), ...told)
 }
@@ -209,11 +219,7 @@ function fall(rules: Rules, state: State, district: number): Step<State> {
     return at >= 0 && board.district(at) === district
   })
   const spared = rules.options.mercy ? mercy(rules, state, district) : step(state)
-  const next: State = push(
-    spared.state,
-    { phase: 'flee', scouts, road: NONE, district },
-    { phase: 'turn-up', left: 1 },
-  )
+  const next: State = push(spared.state, { phase: 'flee', scouts, road: NONE, district }, { phase: 'turn-up', left: 1 })
   return { state: next, events: [told, ...spared.events] }
 }
 
@@ -227,7 +233,10 @@ function mercy(rules: Rules, state: State, district: number): Step<State> {
     return board.district(order.to) === district || isFrom
   })
   if (orders.length === 0) return step(state)
-  return step({ ...takenOff(state, orders), gone: [...state.gone, ...orders] }, tell('orders-removed', { orders: orders.map(orderId) }))
+  return step(
+    { ...takenOff(state, orders), gone: [...state.gone, ...orders] },
+    tell('orders-removed', { orders: orders.map(orderId) }),
+  )
 }
 
 /** The scouts in the order in which their owners act this round. Rule 5.30. */

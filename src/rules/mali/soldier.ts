@@ -8,7 +8,10 @@ import { step } from './steps.ts'
 import { tell } from './texts.ts'
 
 /** The nearest scouts of the seat they count for: of several that of the one that acted last. None if no scout is on the board. */
-export function nearest({ board }: Rules, state: State): { readonly seat: number; readonly scouts: readonly Scout[]; readonly steps: number } {
+export function nearest(
+  { board }: Rules,
+  state: State,
+): { readonly seat: number; readonly scouts: readonly Scout[]; readonly steps: number } {
   const away = board.stepsFrom(state.soldier)
   const steps = state.scoutAt.map((at) => (at < 0 ? Number.POSITIVE_INFINITY : (away[at] ?? Number.POSITIVE_INFINITY)))
   const least = Math.min(...steps)
@@ -19,7 +22,12 @@ export function nearest({ board }: Rules, state: State): { readonly seat: number
 }
 
 /** The ways the soldier can take in so many steps towards one of the scouts: the spaces he enters, each way once. */
-export function waysTo({ board }: Rules, state: State, scouts: readonly Scout[], n: number): readonly { readonly scout: Scout; readonly way: readonly Space[] }[] {
+export function waysTo(
+  { board }: Rules,
+  state: State,
+  scouts: readonly Scout[],
+  n: number,
+): readonly { readonly scout: Scout; readonly way: readonly Space[] }[] {
   const ways = new Map<string, { readonly scout: Scout; readonly way: readonly Space[] }>()
   for (const scout of scouts) {
     const goal = state.scoutAt[scout] ?? NONE

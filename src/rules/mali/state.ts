@@ -83,7 +83,10 @@ export interface State {
 
 export const top = <F extends Frame>({ todo }: { readonly todo: readonly F[] }): F | undefined => todo.at(-1)
 export const pop = (state: State): State => ({ ...state, todo: state.todo.slice(0, -1) })
-export const push = (state: State, ...frames: readonly Frame[]): State => ({ ...state, todo: [...state.todo, ...frames] })
+export const push = (state: State, ...frames: readonly Frame[]): State => ({
+  ...state,
+  todo: [...state.todo, ...frames],
+})
 export const replace = (state: State, frame: Frame): State => ({ ...state, todo: [...state.todo.slice(0, -1), frame] })
 
 export type FrameOf<P extends Frame['phase']> = Extract<Frame, { readonly phase: P }>
@@ -94,12 +97,15 @@ export function frame<P extends Frame['phase']>(state: State, phase: P): FrameOf
   return now as FrameOf<P>
 }
 
-export const with_ = <T>(list: readonly T[], at: number, value: T): readonly T[] => list.map((one, i) => (i === at ? value : one))
+export const with_ = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
+  list.map((one, i) => (i === at ? value : one))
 
 export const seatOf = (scout: Scout): number => Math.floor(scout / SCOUTS)
 export const scoutsOf = (seat: number): readonly Scout[] => Array.from({ length: SCOUTS }, (_, i) => SCOUTS * seat + i)
-export const isLost = ({ strikes }: Pick<State, 'strikes'>, district: number): boolean => (strikes[district] ?? 0) >= FALL
+export const isLost = ({ strikes }: Pick<State, 'strikes'>, district: number): boolean =>
+  (strikes[district] ?? 0) >= FALL
 /** Failures with which a district is lost. Rule 7.48. */
 export const FALL = 2
 /** Whether an order lies on the track. */
-export const isActive = ({ track }: Pick<State, 'track'>, order: Order): boolean => track.some((space) => space.includes(order))
+export const isActive = ({ track }: Pick<State, 'track'>, order: Order): boolean =>
+  track.some((space) => space.includes(order))

@@ -53,7 +53,11 @@ export interface TextsMali {
   'boxed-for-district': OfOrder & { readonly district: string }
   'card-chosen': OfSeat
   'chose-card': OfSeat & { readonly card: number }
-  'cards-revealed': { readonly seats: readonly string[]; readonly cards: readonly string[]; readonly acting: readonly string[] }
+  'cards-revealed': {
+    readonly seats: readonly string[]
+    readonly cards: readonly string[]
+    readonly acting: readonly string[]
+  }
   'cards-taken-back': None
   placed: AtSpace
   moved: AtSpace & { readonly from: string }
@@ -87,7 +91,7 @@ export interface TextsMali {
   'lost-tokens': { readonly tokens: number }
   'lost-districts': { readonly districts: readonly string[] }
   /** Points and delivered orders by seat, in the order of `seats`. */
-  'won': {
+  won: {
     readonly seats: readonly string[]
     readonly points: readonly string[]
     readonly orders: readonly string[]

@@ -66,7 +66,9 @@ export function sample(rules: Rules, seen: View, random: Random): State {
     next: filled,
     chosen: chosen.map((card, one) => (card === NONE ? anyCard(open.used[one] ?? [], random) : card)),
     dealt: hands,
-    kept: hands.map((hand, one) => (one === seat ? (kept[one] ?? []) : hasKept[one] ? keepAny(rules, hand, random) : hand.map(() => 0))),
+    kept: hands.map((hand, one) =>
+      one === seat ? (kept[one] ?? []) : hasKept[one] ? keepAny(rules, hand, random) : hand.map(() => 0),
+    ),
   }
 }
 
@@ -76,10 +78,17 @@ function anyCard(used: readonly boolean[], random: Random): number {
 }
 
 /** The objectives of the others: a deal that leaves everybody three colours, drawn until there is one. */
-function dealOut(rules: Rules, { hasDealt, dealt, todo }: View, seat: number, random: Random): readonly (readonly number[])[] {
+function dealOut(
+  rules: Rules,
+  { hasDealt, dealt, todo }: View,
+  seat: number,
+  random: Random,
+): readonly (readonly number[])[] {
   const { objectives } = rules.decks
   const none = objectives.map(() => 0)
-  const left = objectives.flatMap(({ count }, kind) => Array<number>(Math.max(0, count - (seat < 0 ? 0 : (dealt[seat]?.[kind] ?? 0)))).fill(kind))
+  const left = objectives.flatMap(({ count }, kind) =>
+    Array<number>(Math.max(0, count - (seat < 0 ? 0 : (dealt[seat]?.[kind] ?? 0)))).fill(kind),
+  )
   const isDealing = todo.some(({ phase }) => phase === 'deal')
   for (let tries = 0; ; tries++) {
     const cards = shuffled(random, left)

@@ -3,13 +3,25 @@ import type { Step } from '../../../engine/game.ts'
 import type { Reason } from '../../../engine/text.ts'
 import type { CardAction } from '../../../maps/data-mali.ts'
 import { type Action, type ActionOf, type Going, orderId, scoutId } from '../actions.ts'
+import { cardsLeft } from '../deck.ts'
 import { areOrdersOver } from '../ends.ts'
 import { cannotCross, cannotStand, cannotStep } from '../movement.ts'
 import { cannotDrop, cannotTake, drop, enter, take } from '../orders.ts'
-import { cardsLeft } from '../deck.ts'
 import { isExtended, type PhaseMali, type Rules, rate } from '../rules.ts'
 import { advance, isOwn } from '../sequence.ts'
-import { frame, HAND, isActive, type MoveFrame, NONE, pop, push, replace, type Scout, type State, scoutsOf } from '../state.ts'
+import {
+  frame,
+  HAND,
+  isActive,
+  type MoveFrame,
+  NONE,
+  pop,
+  push,
+  replace,
+  type Scout,
+  type State,
+  scoutsOf,
+} from '../state.ts'
 import { after, step } from '../steps.ts'
 import { reason, ruleId, say, tell } from '../texts.ts'
 import { lookOn } from './turn-up.ts'
@@ -54,7 +66,8 @@ export function move(rules: Rules): PhaseMali {
       step: {
         candidates: (state, _seat, out) => {
           for (const scout of own(state))
-            for (const to of board.neighbours(state.scoutAt[scout] ?? NONE)) out.push(actions.to.step[scout]?.[to] as Action)
+            for (const to of board.neighbours(state.scoutAt[scout] ?? NONE))
+              out.push(actions.to.step[scout]?.[to] as Action)
         },
         forbids: (state, _seat, action) => {
           if (action.verb !== 'step') return undefined
@@ -125,7 +138,10 @@ export function move(rules: Rules): PhaseMali {
       exchange: {
         candidates: (state, _seat, out) => {
           if (cannotAct(state, 'exchange') !== undefined) return
-          const active = state.track.flat().filter((card) => card < decks.orders.length).sort((a, b) => a - b)
+          const active = state.track
+            .flat()
+            .filter((card) => card < decks.orders.length)
+            .sort((a, b) => a - b)
           for (const a of active) for (const b of active) if (a < b) out.push(actions.exchange[a]?.[b] as Action)
         },
         forbids: (state, _seat, action) =>
@@ -173,7 +189,10 @@ export function move(rules: Rules): PhaseMali {
         case 'rumours': {
           const want = Math.min(rate(rules, state.round + 1), cardsLeft(rules, state))
           const told = tell('heard-rumours', { seat: seats[now.seat] ?? '', n: want })
-          return lookOn(rules, step(push(replace(state, acted(now)), { phase: 'rumours', seat: now.seat, seen: 0, want }), told))
+          return lookOn(
+            rules,
+            step(push(replace(state, acted(now)), { phase: 'rumours', seat: now.seat, seen: 0, want }), told),
+          )
         }
         case 'done':
           return advance(rules, step(pop(state), tell('turn-ended', { seat: seats[now.seat] ?? '' })))
@@ -204,7 +223,11 @@ export function move(rules: Rules): PhaseMali {
 }
 
 /** The action has been done: points that were being spent are lost. Rule 7.41. */
-const acted = (now: MoveFrame): MoveFrame => ({ ...now, acted: true, moved: now.moved === 'stepping' ? 'over' : now.moved })
+const acted = (now: MoveFrame): MoveFrame => ({
+  ...now,
+  acted: true,
+  moved: now.moved === 'stepping' ? 'over' : now.moved,
+})
 
 function otherEnd({ board }: Rules, road: number, at: number): number {
   const { from, to } = board.roads[road] ?? { from: NONE, to: NONE }
@@ -229,7 +252,12 @@ function cannotSwap({ board }: Rules, state: State, a: Scout, b: Scout): Reason 
 function swap(rules: Rules, state: State, { scout, other }: ActionOf<'swap'>): Step<State> {
   const { board } = rules
   const [here, there] = [state.scoutAt[scout] ?? NONE, state.scoutAt[other] ?? NONE]
-  const told = tell('swapped', { scout: scoutId(scout), other: scoutId(other), space: board.id(there), at: board.id(here) })
+  const told = tell('swapped', {
+    scout: scoutId(scout),
+    other: scoutId(other),
+    space: board.id(there),
+    at: board.id(here),
+  })
   // Both stand in their new places before either delivers.
   const moved: State = {
     ...state,

@@ -2,7 +2,7 @@
 import type { Step } from '../../../engine/game.ts'
 import { type Action, parts } from '../actions.ts'
 import { isExtended, type PhaseMali, type Rules } from '../rules.ts'
-import { beginRound, advance } from '../sequence.ts'
+import { advance, beginRound } from '../sequence.ts'
 import { frame, replace, type State, with_ } from '../state.ts'
 import { after, step } from '../steps.ts'
 import { reason, ruleId, say, tell, whisper } from '../texts.ts'
@@ -63,7 +63,11 @@ function nextCard(rules: Rules, state: State, seat: number, left: number): Step<
     new Set(rules.decks.objectives.flatMap(({ colour }, kind) => ((hand[kind] ?? 0) > 0 ? [colour] : []))).size
   if (state.dealt.every((hand) => colours(hand) >= COLOURS)) return step(replace(state, { phase: 'keep' }), dealt)
   const none = state.dealt.map((hand) => hand.map(() => 0))
-  return step(replace({ ...state, dealt: none }, { phase: 'deal', seat: 0, left: DEALT }), dealt, tell('dealt-again', {}))
+  return step(
+    replace({ ...state, dealt: none }, { phase: 'deal', seat: 0, left: DEALT }),
+    dealt,
+    tell('dealt-again', {}),
+  )
 }
 
 export function keep(rules: Rules): PhaseMali {
@@ -103,4 +107,3 @@ export function keep(rules: Rules): PhaseMali {
 }
 
 const NOT_DEALT = reason('7.40', 'keep-not-dealt')
-

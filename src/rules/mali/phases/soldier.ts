@@ -30,7 +30,11 @@ export function roll(rules: Rules): PhaseMali {
       const fell = step(pop(state), { ...tell('die-fell', { colour, n }), roll: true })
       const { seat, scouts } = nearest(rules, state)
       if (seat === NONE) return advance(rules, after(fell, step(fell.state, tell('nobody-near', {}))))
-      if (colour === 'black') return advance(rules, { ...fell, state: { ...fell.state, todo: [...fell.state.todo, { phase: 'hunt', seat, steps: n }] } })
+      if (colour === 'black')
+        return advance(rules, {
+          ...fell,
+          state: { ...fell.state, todo: [...fell.state.todo, { phase: 'hunt', seat, steps: n }] },
+        })
       const told = tell('red-for', { seat: seats[seat] ?? '', scouts: scouts.map(scoutId), n })
       const red: State = { ...fell.state, todo: [...fell.state.todo, { phase: 'red', seat, left: n, scout: NONE }] }
       return after(fell, step(red, told))
@@ -58,7 +62,9 @@ export function hunt(rules: Rules): PhaseMali {
           if (action.verb !== 'hunt') return undefined
           if (!nearest(rules, state).scouts.includes(action.scout)) return NOT_NEAREST
           const key = action.way.join(' ')
-          return ways(state).some(({ scout, way }) => scout === action.scout && way.join(' ') === key) ? undefined : NOT_A_WAY
+          return ways(state).some(({ scout, way }) => scout === action.scout && way.join(' ') === key)
+            ? undefined
+            : NOT_A_WAY
         },
       },
     },
@@ -91,7 +97,8 @@ export function red(rules: Rules): PhaseMali {
       step: {
         candidates: (state, _seat, out) => {
           for (const scout of able(state))
-            for (const to of board.neighbours(state.scoutAt[scout] ?? NONE)) out.push(actions.to.step[scout]?.[to] as Action)
+            for (const to of board.neighbours(state.scoutAt[scout] ?? NONE))
+              out.push(actions.to.step[scout]?.[to] as Action)
         },
         forbids: (state, _seat, action) => {
           if (action.verb !== 'step') return undefined

@@ -51,7 +51,9 @@ export function flee(rules: Rules): PhaseMali {
         forbids: (state, _seat, action) => {
           if (action.verb !== 'flee') return undefined
           if (action.scout !== first(state)) return OTHER
-          return flightsOf(rules, state, action.scout, frame(state, 'flee')).includes(action.to) ? undefined : NOT_NEAREST
+          return flightsOf(rules, state, action.scout, frame(state, 'flee')).includes(action.to)
+            ? undefined
+            : NOT_NEAREST
         },
       },
     },
@@ -61,7 +63,8 @@ export function flee(rules: Rules): PhaseMali {
       const rest = replace(state, { ...now, scouts: now.scouts.slice(1) })
       return advance(rules, flees(rules, rest, action.scout, action.to))
     },
-    prompt: (state) => say('choose-flight', { scout: scoutId(first(state)), seat: rules.seats[seatOf(first(state))] ?? '' }),
+    prompt: (state) =>
+      say('choose-flight', { scout: scoutId(first(state)), seat: rules.seats[seatOf(first(state))] ?? '' }),
   }
 }
 
