@@ -68,7 +68,7 @@ function processes(...commands: readonly (readonly string[])[]): readonly number
 function playRow(entry: GameEntry, variant: string): Row {
   const loaded = entry.load(undefined)
   if (!('open' in loaded)) throw new Error(`bench: ${entry.id} does not load`)
-  const game = loaded.open(variant, withDefaults(entry, {}))
+  const game = loaded.open(variant, withDefaults(entry, {}), entry.seats)
   randomPlay(game, 0.5)
   yardstick(0.5)
   // Yardstick and game take turns, and the middle ratio counts: the machine may have other things to do.

@@ -81,7 +81,8 @@ export function main(): void {
         const seed = `soak ${i}`
         const random = seededRandom(seed)
         const options = Object.fromEntries(entry.options.map(({ name, values }) => [name, pick(random, values)]))
-        const game = loaded.open(variant, withDefaults(entry, options))
+        const players = entry.fewest + (i % (entry.seats.length - entry.fewest + 1))
+        const game = loaded.open(variant, withDefaults(entry, options), entry.seats.slice(0, players))
         const crowd = crowds[entry.id]
         try {
           const first = playOne(
@@ -91,7 +92,7 @@ export function main(): void {
             tally,
           )
           // Every tenth game is the first of a match.
-          if (i % 10 === 0) playMatch(game, first, random, tally)
+          if (i % 10 === 0 && entry.match !== 'none') playMatch(game, first, random, tally)
         } catch (error) {
           throw new Error(`${entry.id} ${variant}, ${seed}: ${error instanceof Error ? error.message : error}`)
         }

@@ -59,6 +59,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--variant <name>', help.flags.variant)
     .option('--match', help.flags.match)
     .option('--no-match', help.flags.noMatch)
+    .option('--players <number>', help.flags.players, lineNumber)
     .option('--seed <text>', help.flags.seed)
     .option('--seat <side=player>', help.flags.seat, collect)
     .option('--name <side=name>', help.flags.name, collect)

@@ -1,5 +1,5 @@
 /** A new game from the flags of `play`: everything is checked, and becomes the head of its record. */
-import type { AnyGame } from '../engine/game.ts'
+import type { Seat } from '../engine/game.ts'
 import type { Header } from '../engine/record.ts'
 import { type GameEntry, withDefaults } from '../rules/entry.ts'
 import { cli } from '../text/en/cli.ts'
@@ -11,6 +11,8 @@ import { type Failure, fail, isFailure, type World } from './world.ts'
 export interface PlayFlags {
   readonly variant?: string
   readonly match?: boolean
+  /** How many sides there are, where that can be chosen. */
+  readonly players?: number
   readonly seed?: string
   readonly seat?: readonly string[]
   readonly name?: readonly string[]
@@ -41,8 +43,11 @@ export function newGame(world: World, id: string, flags: PlayFlags): Opened | Fa
     return fail(cli.pairExpected('--take-back', flags.takeBack.slice(0, 40), 'any'))
   const loaded = loadGame(world, entry, flags.data)
   if (isFailure(loaded)) return loaded
+  if (flags.match === true && entry.match === 'none') return fail(cli.noMatch(entry.id))
   const all = withDefaults(entry, options)
-  const players = readPlayers(loaded.open(variant, all), flags)
+  const seats = sidesOf(entry, flags)
+  if (isFailure(seats)) return seats
+  const players = readPlayers(seats, flags)
   if (isFailure(players)) return players
   const header: Header = {
     program: `vistula ${world.version}`,
@@ -85,10 +90,19 @@ function readOptions(entry: GameEntry, texts: readonly string[]): Record<string,
   return given
 }
 
-function readPlayers(game: AnyGame, flags: PlayFlags): Pick<Header, 'players' | 'seats'> | Failure {
-  const kinds = readSeats(game, flags.seat ?? [], '--seat', `SIDE=${[HUMAN, ...LEVELS].join('|')}`)
+/** The sides of the game: as many as asked for, else as it takes for all that are named. */
+function sidesOf(entry: GameEntry, { players, seat = [], name = [] }: PlayFlags): readonly Seat[] | Failure {
+  const most = entry.seats.length
+  if (players !== undefined && (players < entry.fewest || players > most))
+    return fail(cli.playersExpected(entry.id, entry.fewest, most))
+  const named = [...seat, ...name].map((text) => entry.seats.indexOf(pair(text)[0]) + 1)
+  return entry.seats.slice(0, players ?? Math.max(entry.fewest, ...named))
+}
+
+function readPlayers(seats: readonly Seat[], flags: PlayFlags): Pick<Header, 'players' | 'seats'> | Failure {
+  const kinds = readSeats(seats, flags.seat ?? [], '--seat', `SIDE=${[HUMAN, ...LEVELS].join('|')}`)
   if (isFailure(kinds)) return kinds
-  const names = readSeats(game, flags.name ?? [], '--name', 'SIDE=NAME')
+  const names = readSeats(seats, flags.name ?? [], '--name', 'SIDE=NAME')
   if (isFailure(names)) return names
   for (const kind of Object.values(kinds))
     if (kind !== HUMAN && !isLevel(kind)) return fail(cli.unknownPlayer(kind, [HUMAN, ...LEVELS]))
@@ -104,15 +118,13 @@ function readPlayers(game: AnyGame, flags: PlayFlags): Pick<Header, 'players' | 
   if (nameless !== undefined) return fail(cli.computerName(nameless))
   const letter = (i: number): string => String.fromCharCode(65 + i)
   return {
-    players: Object.fromEntries(
-      game.seats.map((seat, i) => [letter(i), playerText(kinds[seat] ?? HUMAN, names[seat])]),
-    ),
-    seats: Object.fromEntries(game.seats.map((seat, i) => [seat, letter(i)])),
+    players: Object.fromEntries(seats.map((seat, i) => [letter(i), playerText(kinds[seat] ?? HUMAN, names[seat])])),
+    seats: Object.fromEntries(seats.map((seat, i) => [seat, letter(i)])),
   }
 }
 
 function readSeats(
-  game: AnyGame,
+  seats: readonly Seat[],
   texts: readonly string[],
   flag: string,
   form: string,
@@ -121,7 +133,7 @@ function readSeats(
   for (const text of texts) {
     const [seat, value] = pair(text)
     if (value === undefined) return fail(cli.pairExpected(flag, text.slice(0, 40), form))
-    if (!game.seats.includes(seat)) return fail(cli.unknownSeat(seat, game.seats))
+    if (!seats.includes(seat)) return fail(cli.unknownSeat(seat, seats))
     out[seat] = value
   }
   return out

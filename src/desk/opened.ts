@@ -47,8 +47,11 @@ export function openGame(entry: GameEntry, loaded: LoadedGame, header: Header): 
   if (!known || Object.keys(header.options).length !== entry.options.length) return fail(cli.wrongOptions)
   for (const [kind, name] of Object.entries(loaded.data(header.variant)))
     if (header.data[kind] !== name) return fail(cli.otherData(kind, header.data[kind] ?? '', name))
-  const game = loaded.open(header.variant, options)
-  if (Object.keys(header.seats).join() !== game.seats.join()) return fail(cli.wrongSeats)
+  const seats = Object.keys(header.seats)
+  if (seats.length < entry.fewest || entry.seats.slice(0, seats.length).join() !== seats.join())
+    return fail(cli.wrongSeats)
+  if (header.match && entry.match === 'none') return fail(cli.noMatch(entry.id))
+  const game = loaded.open(header.variant, options, seats)
   const say = sentencesOf(entry.id, loaded.places(header.variant))
   const base = { game, streams: streams(header.seed), dice: header.dice, match: header.match } as const
   const opened = { entry, loaded, game, header, say, titles: titlesOf(entry.id) }

@@ -36,6 +36,7 @@ export function resultOf(play: Play): Result | undefined {
   return {
     why: say(last.why),
     ...(inMatch ? { match: `${say(outcome.why)} ${tag}` } : {}),
-    winner: `${scoreOnly ? cli.scoreCounts : cli.wins(names)} ${inMatch ? '' : tag}`.trimEnd(),
+    winner:
+      `${scoreOnly ? cli.scoreCounts : outcome.allLost ? cli.allLost : cli.wins(names)} ${inMatch ? '' : tag}`.trimEnd(),
   }
 }

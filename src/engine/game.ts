@@ -59,9 +59,11 @@ export interface Forecast {
   readonly rows: readonly { readonly weight: number | bigint; readonly what: Text }[]
 }
 
-/** How a game, or a match of two parts, ended. No winner is a draw; several share the win. */
+/** How a game, or a match of two parts, ended. No winner is a draw, unless all have lost; several share the win. */
 export interface Outcome {
   readonly winners: readonly Seat[]
+  /** The game has beaten everybody who played it. */
+  readonly allLost?: true
   readonly rule: RuleId
   readonly why: Text
   /** Points by seat, in games that count them. */

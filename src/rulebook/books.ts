@@ -5,6 +5,7 @@ const books: Readonly<Record<string, () => Promise<string>>> = {
   '7': async () => (await import('./7.en.md')).default,
   '111': async () => (await import('./111.en.md')).default,
   bitwa: async () => (await import('./bitwa.en.md')).default,
+  mali: async () => (await import('./mali.en.md')).default,
 }
 
 export const gamesWithRules: readonly string[] = Object.keys(books)

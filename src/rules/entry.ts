@@ -13,12 +13,15 @@ export interface GameEntry {
   readonly id: string
   /** Raised when what is legal, or what follows, changes. */
   readonly revision: number
+  /** Every side there can be. A game for fewer players has the first ones. */
   readonly seats: readonly Seat[]
+  /** With how many sides it can be played at least. */
+  readonly fewest: number
   /** The default first. */
   readonly variants: readonly string[]
   readonly options: readonly OptionEntry[]
-  /** Whether a match of two parts is what `play` starts unless told otherwise. */
-  readonly match: 'offered' | 'default'
+  /** Whether there is a match of two parts, and whether it is what `play` starts unless told otherwise. */
+  readonly match: 'none' | 'offered' | 'default'
   /** Whether dice are thrown, so that they can be thrown by hand. */
   readonly dice: boolean
   /** Board, decks and dice from a data file; the built-in ones if it is undefined. */
@@ -30,7 +33,8 @@ export interface LoadedGame {
   data(variant: string): Readonly<Record<string, string>>
   /** Names of hexes and other places of a variant by id. */
   places(variant: string): Readonly<Record<string, string>>
-  open(variant: string, options: Readonly<Record<string, string>>): AnyGame
+  /** `seats` are the first ones of the entry, `fewest` of them or more. */
+  open(variant: string, options: Readonly<Record<string, string>>, seats: readonly Seat[]): AnyGame
 }
 
 export type Options = Readonly<Record<string, string>>

@@ -9,6 +9,9 @@ import type { State as State111 } from './111/state.ts'
 import { evaluateBitwa } from './bitwa/evaluate.ts'
 import type { GameBitwa } from './bitwa/game.ts'
 import type { State as StateBitwa } from './bitwa/state.ts'
+import { evaluateMali } from './mali/evaluate.ts'
+import type { GameMali } from './mali/game.ts'
+import type { State as StateMali } from './mali/state.ts'
 
 export type Evaluate = (state: unknown, seat: Seat) => number
 
@@ -25,6 +28,10 @@ export function evaluationOf(id: string, game: AnyGame): Evaluate {
   if (id === 'bitwa') {
     const { rules } = game as unknown as GameBitwa
     return (state, seat) => evaluateBitwa(rules, state as StateBitwa, seat)
+  }
+  if (id === 'mali') {
+    const { rules } = game as unknown as GameMali
+    return (state, seat) => evaluateMali(rules, state as StateMali, seat)
   }
   throw new Error(`no evaluation for the game ${id}`)
 }

@@ -99,7 +99,10 @@ function About({ pick, columns, rows }: { pick: number; columns: number; rows: n
   const lines = [
     titles.about,
     '',
-    words.sides(entry.seats.map((seat) => titles.seats[seat] ?? seat)),
+    words.sides(
+      entry.seats.map((seat) => titles.seats[seat] ?? seat),
+      entry.fewest,
+    ),
     words.length(titles.length),
     words.variants(entry.variants.map((name) => titles.variants[name] ?? name)),
     '',

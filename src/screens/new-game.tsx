@@ -31,14 +31,12 @@ interface Field {
 /** The form as it first stands: the defaults, and the names used last. */
 export function newGameForm(model: Model, entry: GameEntry): NewGameScreen {
   const named = entry.seats.map((seat): [string, string] => [seat, model.settings.names[`${entry.id}/${seat}`] ?? ''])
-  // Alone against the computer is how a newcomer begins.
-  const players = entry.seats.map((seat, i): [string, string] => [seat, i === 0 ? HUMAN : (LEVELS.at(-1) ?? HUMAN)])
   const form: NewGame = {
     game: entry.id,
     variant: entry.variants[0] ?? '',
     match: entry.match === 'default',
     options: withDefaults(entry, {}),
-    players: Object.fromEntries(players),
+    players: playersFor(entry, entry.fewest, {}),
     names: Object.fromEntries(named),
     seed: '',
     dice: 'seeded',
@@ -47,6 +45,12 @@ export function newGameForm(model: Model, entry: GameEntry): NewGameScreen {
   }
   return { at: 'new-game', form, pick: 0 }
 }
+
+/** Who plays each of so many sides. Alone against the computer is how a newcomer begins. */
+const playersFor = (entry: GameEntry, count: number, now: NewGame['players']): NewGame['players'] =>
+  Object.fromEntries(
+    entry.seats.slice(0, count).map((seat, i) => [seat, now[seat] ?? (i === 0 ? HUMAN : (LEVELS.at(-1) ?? HUMAN))]),
+  )
 
 export function newGameKey(model: Model, screen: NewGameScreen, key: Key): Updated {
   const fields = fieldsOf(screen.form)
@@ -108,7 +112,8 @@ const isAlone = ({ players }: NewGame): boolean =>
 /** The form as the flags of `play`, which are checked in one place. */
 const flagsOf = (form: NewGame): PlayFlags => ({
   variant: form.variant,
-  match: form.match,
+  ...(findGame(form.game)?.match === 'none' ? {} : { match: form.match }),
+  players: Object.keys(form.players).length,
   ...(form.seed === '' ? {} : { seed: form.seed }),
   seat: Object.entries(form.players).map(([seat, player]) => `${seat}=${player}`),
   name: Object.entries(form.names).flatMap(([seat, name]) =>
@@ -124,16 +129,32 @@ function fieldsOf(form: NewGame): readonly Field[] {
   const entry = findGame(form.game)
   if (entry === undefined) return []
   const titles = titlesOf(form.game)
+  const seats = Object.keys(form.players)
   return [
     choice(words.fields.variant, entry.variants, form.variant, (variant) => ({ ...form, variant }), titles.variants),
-    choice(
-      words.fields.match,
-      ['no', 'yes'],
-      form.match ? 'yes' : 'no',
-      (match) => ({ ...form, match: match === 'yes' }),
-      { no: words.single, yes: words.matchOfTwo },
-    ),
-    ...entry.seats.flatMap((seat): Field[] => [
+    ...(entry.fewest === entry.seats.length
+      ? []
+      : [
+          choice(
+            words.fields.players,
+            entry.seats.map((_, i) => `${i + 1}`).slice(entry.fewest - 1),
+            `${seats.length}`,
+            (count) => ({ ...form, players: playersFor(entry, Number(count), form.players) }),
+            {},
+          ),
+        ]),
+    ...(entry.match === 'none'
+      ? []
+      : [
+          choice(
+            words.fields.match,
+            ['no', 'yes'],
+            form.match ? 'yes' : 'no',
+            (match) => ({ ...form, match: match === 'yes' }),
+            { no: words.single, yes: words.matchOfTwo },
+          ),
+        ]),
+    ...seats.flatMap((seat): Field[] => [
       choice(
         titles.seats[seat] ?? seat,
         [HUMAN, ...LEVELS],

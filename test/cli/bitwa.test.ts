@@ -195,6 +195,9 @@ it('a game says that it throws dice exactly where it has some', () => {
     const loaded = entry.load(undefined)
     if (!('open' in loaded)) throw new Error(entry.id)
     for (const variant of entry.variants)
-      expect([entry.id, loaded.open(variant, withDefaults(entry, {})).dice.length > 0]).toEqual([entry.id, entry.dice])
+      expect([entry.id, loaded.open(variant, withDefaults(entry, {}), entry.seats).dice.length > 0]).toEqual([
+        entry.id,
+        entry.dice,
+      ])
   }
 })

@@ -415,7 +415,7 @@ describe('the options of the catalogue', () => {
     const loaded = entryBitwa.load(undefined)
     if (areFaults(loaded)) throw new Error('the built-in data are not read')
     const rules = (options: Record<string, string>) =>
-      (loaded.open('standard', options) as unknown as ReturnType<typeof gameBitwa>).rules.options
+      (loaded.open('standard', options, entryBitwa.seats) as unknown as ReturnType<typeof gameBitwa>).rules.options
     expect(rules({})).toEqual(gameBitwa().rules.options)
     expect(
       rules({

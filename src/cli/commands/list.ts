@@ -6,9 +6,9 @@ import { type Context, type ExitCode, YES } from '../context.ts'
 
 export function list(context: Context, { json }: { readonly json?: boolean }): ExitCode {
   if (json) {
-    const games = catalogue.map(({ id, seats, variants, options, match }) => {
+    const games = catalogue.map(({ id, seats, fewest, variants, options, match }) => {
       const { title, about } = titlesOf(id)
-      return { id, title, about, seats, variants, options, match }
+      return { id, title, about, seats, fewest, variants, options, match }
     })
     context.out(JSON.stringify(games, null, 2))
     return YES

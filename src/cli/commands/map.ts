@@ -27,7 +27,7 @@ export function map(context: Context, id: string, { data, variant, zoom = '2', a
     return refuseWith(context, fail(cli.unknownVariant(id, variant.slice(0, 40), entry.variants)))
   const loaded = loadGame(context, entry, data)
   if (isFailure(loaded)) return refuseWith(context, loaded)
-  const screen = screenOf(id, loaded.open(variant ?? entry.variants[0] ?? '', withDefaults(entry, {})))
+  const screen = screenOf(id, loaded.open(variant ?? entry.variants[0] ?? '', withDefaults(entry, {}), entry.seats))
   const columns = width ?? context.width
   const glyphs = ascii ? 'ascii' : glyphsFor(context.env)
   const named = screen.map.places.map(screen.map.name).filter((name, i) => name !== screen.map.places[i])

@@ -5,6 +5,7 @@ import { isFailure } from '../../desk/world.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { listRecords } from '../../engine/store.ts'
 import { catalogue } from '../../rules/catalogue.ts'
+import type { GameEntry } from '../../rules/entry.ts'
 import type { LineTerminal } from '../../terminal/lines.ts'
 import { titlesOf } from '../../text/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -51,24 +52,39 @@ async function choose(lines: LineTerminal): Promise<{ readonly game: string; rea
     entry.variants.map(named(variants)),
   )
   if (variant === undefined) return undefined
-  const match = await pickFrom(
-    lines,
-    cli.chooseMatch,
-    [false, true].map((item) => ({ item, name: '' })),
-  )
+  const players = await pickPlayers(lines, entry)
+  if (players === undefined) return undefined
+  const match =
+    entry.match === 'none'
+      ? false
+      : await pickFrom(
+          lines,
+          cli.chooseMatch,
+          [false, true].map((item) => ({ item, name: '' })),
+        )
   if (match === undefined) return undefined
-  const opponent = await pickFrom(lines, cli.chooseOpponent, ['human', 'random'].map(named({})))
+  const who = players === 2 ? cli.chooseOpponent : cli.chooseOpponents
+  const opponent = await pickFrom(lines, who, ['human', 'random'].map(named({})))
   if (opponent === undefined) return undefined
-  const flags = { variant, match }
+  const flags = { variant, match, players }
+  const sides = entry.seats.slice(0, players)
   if (opponent === 'human') return { game: entry.id, flags }
-  const side = await pickFrom(
-    lines,
-    cli.chooseSide(entry.seats.map((seat) => seats[seat] ?? seat)),
-    entry.seats.map(named(seats)),
-  )
+  const side = await pickFrom(lines, cli.chooseSide(sides.map((seat) => seats[seat] ?? seat)), sides.map(named(seats)))
   if (side === undefined) return undefined
-  const others = entry.seats.filter((seat) => seat !== side)
+  const others = sides.filter((seat) => seat !== side)
   return { game: entry.id, flags: { ...flags, seat: others.map((seat) => `${seat}=${opponent}`) } }
+}
+
+/** How many play; not asked where that cannot be chosen. */
+async function pickPlayers(lines: LineTerminal, { fewest, seats }: GameEntry): Promise<number | undefined> {
+  if (fewest === seats.length) return fewest
+  const numbers = seats.map((_, i) => `${i + 1}`).slice(fewest - 1)
+  for (;;) {
+    const answer = (await lines.ask(cli.choosePlayers(numbers)))?.text.trim()
+    if (answer === undefined || answer === '') return undefined
+    if (numbers.includes(answer)) return Number(answer)
+    lines.write(`${cli.oneOfThese(numbers)}\n`)
+  }
 }
 
 /** Asks until a number of the list or a name comes; undefined for an empty line, or at the end of input. */

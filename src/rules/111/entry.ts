@@ -9,6 +9,7 @@ export const entry111: GameEntry = {
   id: '111',
   revision: 1,
   seats: SEATS,
+  fewest: SEATS.length,
   variants: VARIANTS,
   options: [
     { name: 'must-reaim', values: ['on', 'off'], rule: '111 4.18' },

@@ -9,6 +9,7 @@ export const entry7: GameEntry = {
   id: '7',
   revision: 1,
   seats: SEATS,
+  fewest: SEATS.length,
   variants: ['basic', 'advanced'],
   options: [
     { name: 'damaged-may-bomb', values: ['on', 'off'], rule: '7 5.23' },

@@ -11,6 +11,7 @@ export const entryBitwa: GameEntry = {
   id: 'bitwa',
   revision: 1,
   seats: SEATS,
+  fewest: SEATS.length,
   variants: ['standard'],
   options: [
     { name: 'tie', values: ['none', 'defender'], rule: 'bitwa 3.19' },

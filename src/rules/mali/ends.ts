@@ -53,8 +53,8 @@ export function outcome(rules: Rules, state: State): Outcome | undefined {
   if (state.end === '') return undefined
   const why = ending(rules, state)
   const facts = { round: state.round }
-  if (state.end === 'tokens') return { winners: [], rule: ruleId('6.33'), why, facts }
-  if (state.end === 'districts') return { winners: [], rule: ruleId('7.51'), why, facts }
+  if (state.end === 'tokens') return { winners: [], allLost: true, rule: ruleId('6.33'), why, facts }
+  if (state.end === 'districts') return { winners: [], allLost: true, rule: ruleId('7.51'), why, facts }
   return {
     winners: winners(rules, state),
     rule: ruleId(isExtended(rules) ? '7.52' : '6.34'),

@@ -117,6 +117,9 @@ export const cli = {
   afterLine: (n: number): string => (n === 0 ? 'Before the first action.' : `After line ${n}.`),
   part: (n: number): string => `Game ${n} of the match.`,
   noDice: 'No dice have been thrown.',
+  noMatch: (game: string): string => `--match: there is no match of two games in ${game}`,
+  playersExpected: (game: string, fewest: number, most: number): string =>
+    fewest === most ? `--players: ${game} is for ${most}` : `--players: ${game} is for ${fewest} to ${most}`,
   noDiceInGame: (game: string): string => `--dice manual: ${game} is played without dice`,
   diceHead: (source: string, total: number): string => `${`${source}, ${total}`.padEnd(17)}fell expected`,
   save: (game: string, variant: string, players: readonly string[], lines: number): string =>
@@ -167,6 +170,7 @@ export const cli = {
   winnerInMatch: (name: string, side: string): string => `${name} (${side} in the first game)`,
   wins: (names: readonly string[]): string =>
     names.length === 0 ? 'A draw.' : `${names.length === 1 ? 'Winner' : 'Winners'}: ${listed(names)}.`,
+  allLost: 'Everybody has lost.',
   scoreCounts: 'The score counts in a match of two games (--match).',
   resigned: (side: string): string => `${side} resign.`,
   partTwo: 'The second game of the match begins; the sides are swapped.',
@@ -198,9 +202,12 @@ export const cli = {
   menuPrompt: 'Your choice: ',
   chooseGame: 'Which game? ',
   chooseVariant: (names: readonly string[]): string => `Which variant? ${numbered(names)}: `,
+  choosePlayers: (numbers: readonly string[]): string => `How many play? ${numbers.join(', ')}: `,
   chooseMatch: 'A single game, or a match of two with the sides swapped? 1 single, 2 match: ',
   chooseNumber: (most: number): string => `Please type a number from 1 to ${most}, or nothing to go back.`,
+  oneOfThese: (answers: readonly string[]): string => `Please type ${listed(answers, 'or')}, or nothing to go back.`,
   chooseOpponent: 'Who plays against you? 1 a person here, 2 the computer (random moves): ',
+  chooseOpponents: 'Who plays against you? 1 persons here, 2 the computer (random moves): ',
   chooseSide: (sides: readonly string[]): string => `Your side? ${numbered(sides)}: `,
 } as const
 
@@ -241,6 +248,7 @@ export const help = {
     variant: 'variant of the game',
     noMatch: 'a single game',
     match: 'a match of two games with the sides swapped',
+    players: 'how many play, in a game for more than two',
     seed: 'the seed of dice and cards; the same seed and choices give the same game',
     seat: 'who plays a side: human or random (may be repeated)',
     name: 'name of the person who plays a side (may be repeated)',

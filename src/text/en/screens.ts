@@ -24,7 +24,10 @@ export const words = {
     settings: 'Colours, characters, keys, and the pace at which events are shown.',
     quit: 'Leaves the program.',
   },
-  sides: (names: readonly string[]): string => `Sides: ${listed(names, 'against')}`,
+  sides: (names: readonly string[], fewest: number): string =>
+    fewest === names.length
+      ? `Sides: ${listed(names, 'against')}`
+      : `Sides, ${fewest} to ${names.length} of them: ${listed(names)}`,
   length: (length: string): string => `Length: ${length}`,
   variants: (names: readonly string[]): string => `Variants: ${names.join('; ')}`,
   lessonOf: (title: string): string => `${title}: the example of the rulebook`,
@@ -36,6 +39,7 @@ export const words = {
   newGame: (title: string): string => `A new game: ${title}`,
   fields: {
     variant: 'Variant',
+    players: 'Players',
     match: 'Match',
     dice: 'Dice',
     seed: 'Seed',
