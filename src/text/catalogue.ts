@@ -6,6 +6,7 @@ import { looks111 } from './en/111-looks.ts'
 import { faultsBitwa, refusalsBitwa, textsBitwa, titlesBitwa } from './en/bitwa.ts'
 import { looksBitwa } from './en/bitwa-looks.ts'
 import { engineTexts, mapTexts } from './en/common.ts'
+import { faultsMali, refusalsMali, textsMali, titlesMali } from './en/mali.ts'
 import { type Sentence, sentences } from './words.ts'
 
 export interface Titles {
@@ -52,6 +53,13 @@ const games: Readonly<Record<string, GameWords>> = {
         engineTexts,
         mapTexts,
       )
+    },
+  },
+  mali: {
+    titles: titlesMali,
+    sentence: (places) => {
+      const place = placeIn(places)
+      return sentences(textsMali(place), refusalsMali(place), faultsMali, engineTexts, mapTexts)
     },
   },
 }

@@ -1,0 +1,307 @@
+/** What Mali Powstańcy says, in English. */
+import type { FaultsMali, ReasonMali, TextsMali } from '../../rules/mali/texts.ts'
+import { listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
+
+/** A location or a district with its name, a road space as it is: `WIL Wilson Square`, `ZOL Żoliborz`, `WIL-CIT/1`. */
+export type Place = (id: string) => string
+
+export const titlesMali = {
+  title: 'Mali Powstańcy: Warszawa 1944',
+  about: 'August 1944: patrols of three scouts carry orders through fighting Warsaw, before it is too late.',
+  length: 'about 45 minutes; the extended game about an hour',
+  special:
+    'Everybody picks a movement card in secret, and the lowest card acts first. Several patrols may carry one order; the first at its destination scores. Orders that come too late block roads or cost whole districts, and then everybody can lose together. In the basic game a soldier hunts the nearest scout. Board, orders and objectives are partly reconstructed.',
+  seats: { red: 'Red patrol', green: 'Green patrol', orange: 'Orange patrol', purple: 'Purple patrol' },
+  variants: {
+    basic: 'the basic game, with the soldier',
+    extended: 'the extended game: card actions, secret objectives, districts that can be lost, no soldier',
+  },
+  options: {
+    'jump-in-extended': 'a patrol may jump in the extended game too (rule 7.46)',
+    mercy: 'orders of a lost district leave the track at once, without harm (rule 7.55)',
+    'open-scores': 'the points of delivered orders are shown during the game (rule 8.59)',
+  },
+} as const
+
+const SEATS: Readonly<Record<string, string>> = { red: 'Red', green: 'Green', orange: 'Orange', purple: 'Purple' }
+/** A patrol as sentences name it; always one player, so it takes the singular. */
+export const patrolName = (seat: string): string => SEATS[seat] ?? seat
+const LETTERS: Readonly<Record<string, string>> = { r: 'Red', g: 'Green', o: 'Orange', p: 'Purple' }
+/** A scout with its patrol and the notation that is typed: `Red r1`. */
+export const scoutName = (scout: string): string => `${LETTERS[scout.slice(0, 1)] ?? ''} ${scout}`.trim()
+
+export const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
+/** `1 step`, `up to 3 steps`. */
+const upTo = (n: number, noun: string): string => `${n === 1 ? '' : 'up to '}${count(n, noun)}`
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+const patrols = (seats: readonly string[]): string => listed(seats.map(patrolName))
+const scouts = (ids: readonly string[]): string => listed(ids.map(scoutName))
+/** `lies` or `lie`, by how many there are. */
+const verb = (n: number, one: string, many: string): string => (n === 1 ? one : many)
+
+interface OfOrder {
+  readonly order: string
+  readonly from: string
+  readonly to: string
+  readonly points: number
+}
+/** `order 6 (from WIL Wilson Square to PRT Port, 15 points)`. */
+export const orderName =
+  (place: Place) =>
+  ({ order, from, to, points }: OfOrder): string =>
+    `order ${order} (from ${place(from)} to ${place(to)}, ${count(points, 'point')})`
+
+/** An objective with its id: `orders to 5 districts (to-5)`. */
+export const objectiveName =
+  (place: Place) =>
+  (id: string): string => {
+    const [kind, of = ''] = id.split('-')
+    if (kind === 'from') return `most orders from ${place(of)} (${id})`
+    if (kind === 'to') return `orders to ${count(Number(of), 'district')} (${id})`
+    return `${kind === 'best' ? 'most valuable order' : 'most orders'} (${id})`
+  }
+
+/** The action of a movement card, which its verb in the notation names. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  swap: 'Buddies from the courtyard',
+  unit: 'Insurgent unit',
+  exchange: 'Order swap',
+  rumours: 'Rumours from the street',
+}
+export const cardActionName = (action: string): string => ACTIONS[action] ?? action
+
+/** What a patrol may still do in its movement, in a clause. */
+function toMove(left: number, jump: boolean, action: string): string {
+  const going = [...(left > 0 ? [count(left, 'step')] : []), ...(jump ? ['a jump'] : [])].join(' or ')
+  const named = action === '' ? '' : `${cardActionName(action)} (${action})`
+  if (going !== '') return named === '' ? going : `${going}, and ${named}`
+  return named === '' ? 'no more steps, but orders may be taken or dropped' : `no more steps, but ${named}`
+}
+
+/** `through NAR-PST/1 to PST Post Office`. */
+function wayName(spaces: readonly string[], place: Place): string {
+  const through = spaces.slice(0, -1).map(place)
+  return `${through.length === 0 ? '' : `through ${listed(through)} `}to ${place(spaces.at(-1) ?? '')}`
+}
+
+const tokens = (n: number): string => `${count(n, 'small German token')} ${verb(n, 'is', 'are')} on the board now`
+const ORDINALS: readonly string[] = ['', 'first', 'second', 'third']
+
+interface Won {
+  readonly seats: readonly string[]
+  readonly points: readonly string[]
+  readonly orders: readonly string[]
+  readonly winners: readonly string[]
+}
+/** What every patrol has, and who wins by it. */
+function won({ seats, points, orders, winners }: Won): string {
+  const rows = seats.map((seat, i) => {
+    const has = i === 0 ? ' has' : ''
+    return `${patrolName(seat)}${has} ${count(Number(points[i]), 'point')} and ${count(Number(orders[i]), 'order')}`
+  })
+  const most = Math.max(...points.map(Number))
+  const isByOrders = points.filter((n) => Number(n) === most).length > winners.length
+  const win = `${patrols(winners)} ${winners.length === 1 ? 'wins' : 'win together'}`
+  return `${rows.join('; ')}. ${win}${isByOrders ? ' by more orders' : ''}.`
+}
+
+export const textsMali = (place: Place): Words<TextsMali> => {
+  const order = orderName(place)
+  const startOrder = (about: OfOrder): string => capital(order(about))
+  const objective = objectiveName(place)
+  return {
+    'await-start': () => 'Chance names the starting player.',
+    'await-deal': ({ seat }) => `${patrolName(seat)} is dealt an objective.`,
+    'keep-objectives': ({ seat }) => `${patrolName(seat)}: keep three of your objectives, no two of one kind.`,
+    'await-keep': ({ seats }) => `Waiting for ${patrols(seats)} to choose objectives.`,
+    'choose-card': ({ seat, round }) => `Round ${round}. ${patrolName(seat)}: choose a movement card.`,
+    'await-cards': ({ round, seats }) => `Round ${round}. Waiting for ${patrols(seats)} to choose a movement card.`,
+    'place-scouts': ({ seat, scouts: ids }) =>
+      `${patrolName(seat)}: put ${listed(ids)} back on the board, on any space that is open to scouts.`,
+    'move-scouts': ({ seat, left, jump, action }) =>
+      `${patrolName(seat)}: ${toMove(left, jump, action)}; "done" ends the movement.`,
+    'await-order': () => 'An order is turned up from the deck.',
+    'await-rumour': ({ seat }) => `${patrolName(seat)} looks at a card on top of the deck.`,
+    'await-die': () => 'The soldier’s die: black moves him, red may move the scout nearest to him.',
+    'choose-hunted': ({ seat, steps }) =>
+      `${patrolName(seat)}: the soldier goes ${upTo(steps, 'space')} towards your nearest scout; choose whom he hunts and his way.`,
+    'choose-red': ({ seat, left, scout }) =>
+      `${patrolName(seat)}: ${scout === '' ? 'your scout nearest to the soldier' : scout} ${
+        left === 0
+          ? 'has no more steps, but may take or drop an order'
+          : scout === ''
+            ? `may take ${upTo(left, 'step')} at once`
+            : `may take ${count(left, 'more step')}`
+      }; "done" ends this move.`,
+    'choose-road': ({ seat, order: number, to }) =>
+      `Order ${number} is too late. ${patrolName(seat)}: choose a road at ${place(to)} to be blocked.`,
+    'choose-flight': ({ scout, seat }) => `${patrolName(seat)}: ${scout} must leave its space; choose where it goes.`,
+    'game-over': () => 'The game is over.',
+
+    starts: ({ seat }) => `${patrolName(seat)} is the starting player.`,
+    'drew-objective': ({ seat, objective: id }) => `Dealt to ${patrolName(seat)}: ${objective(id)}.`,
+    dealt: ({ seat }) => `${patrolName(seat)} has been dealt six objectives.`,
+    'dealt-again': () => 'A patrol has fewer than three kinds of objectives, so all are dealt anew.',
+    kept: ({ seat }) => `${patrolName(seat)} has chosen three objectives.`,
+    'kept-these': ({ seat, objectives }) => `Kept by ${patrolName(seat)}: ${listed(objectives.map(objective))}.`,
+    'round-begins': ({ round, seat }) => `Round ${round} begins; ${patrolName(seat)} is the starting player.`,
+    'turned-up': (about) => `${startOrder(about)} is turned up.`,
+    'victory-turned-up': () => 'The Victory card is turned up; the round in which it leaves the track is the last.',
+    'boxed-for-district': ({ district, ...about }) =>
+      `${startOrder(about)} goes into the box, because ${place(district)} is lost.`,
+    'card-chosen': ({ seat }) => `${patrolName(seat)} has chosen a movement card.`,
+    'chose-card': ({ seat, card }) => `${patrolName(seat)} chooses card ${card}.`,
+    'cards-revealed': ({ seats, cards, acting }) => {
+      const shown = listed(seats.map((seat, i) => `${patrolName(seat)} ${cards[i] ?? ''}`))
+      const inTurn = acting.map((seat, i) => (i === 0 ? `${patrolName(seat)} acts first` : `then ${patrolName(seat)}`))
+      return `The cards are revealed: ${shown}. ${inTurn.join(', ')}.`
+    },
+    'cards-taken-back': () => 'All movement cards have been used and return to the hands.',
+    placed: ({ scout, space }) => `${scoutName(scout)} is put on the board at ${place(space)}.`,
+    moved: ({ scout, from, space }) => `${scoutName(scout)} steps from ${place(from)} to ${place(space)}.`,
+    jumped: ({ scout, from, space }) => `${scoutName(scout)} jumps from ${place(from)} to ${place(space)}.`,
+    'unit-helps': ({ scout, from, space }) =>
+      `${cardActionName('unit')}: ${scoutName(scout)} goes from ${place(from)} to ${place(space)}.`,
+    swapped: ({ scout, other, space, at }) =>
+      `${cardActionName('swap')}: ${scoutName(scout)} is now at ${place(space)}, ${scoutName(other)} at ${place(at)}.`,
+    exchanged: ({ order: one, other }) =>
+      `${cardActionName('exchange')}: orders ${one} and ${other} change places on the track.`,
+    'heard-rumours': ({ seat, n }) =>
+      `${cardActionName('rumours')}: ${patrolName(seat)} looks at the top ${n === 1 ? 'card' : `${n} cards`} of the deck.`,
+    rumour: ({ seat, ...about }) => `Seen by ${patrolName(seat)}: ${order(about)}.`,
+    'rumour-of-victory': ({ seat }) => `Seen by ${patrolName(seat)}: the Victory card.`,
+    took: ({ scout, ...about }) => `${scoutName(scout)} takes ${order(about)}.`,
+    dropped: ({ scout, ...about }) => `${scoutName(scout)} drops ${order(about)}.`,
+    delivered: ({ scout, ...about }) => `${scoutName(scout)} delivers ${order(about)}.`,
+    'turn-ended': ({ seat }) => `${patrolName(seat)} ends the movement.`,
+    freed: ({ scouts: ids }) =>
+      `${scouts(ids)} ${verb(ids.length, 'leaves', 'leave')} Prison and ${verb(ids.length, 'returns', 'return')} to the board in the next round.`,
+    'die-fell': ({ colour, n }) => `The soldier’s die shows a ${colour} ${n}.`,
+    'nobody-near': () => 'No scout is on the board, so the die changes nothing.',
+    hunted: ({ scout, spaces }) => `The soldier hunts ${scoutName(scout)} and goes ${wayName(spaces, place)}.`,
+    arrested: ({ scouts: ids, space }) =>
+      `Arrested at ${place(space)}: ${scouts(ids)}. ${verb(ids.length, 'It goes', 'They go')} to Prison and ${verb(
+        ids.length,
+        'loses any order it carried',
+        'lose any orders they carried',
+      )}.`,
+    'red-for': ({ scouts: ids, n }) =>
+      ids.length === 1
+        ? `${scouts(ids)} is nearest to the soldier and may take ${upTo(n, 'step')}.`
+        : `${scouts(ids)} are nearest to the soldier; one of them may take ${upTo(n, 'step')}.`,
+    'not-delivered': ({ district, ...about }) => `Too late for ${place(district)}: ${order(about)} leaves the track.`,
+    'too-late-anyway': ({ district, ...about }) =>
+      `${startOrder(about)} leaves the track; that changes nothing, because ${place(district)} is lost.`,
+    'road-closed': ({ road, tokens: n }) => `The road ${road} is blocked; ${tokens(n)}.`,
+    'location-marked': ({ space, tokens: n }) =>
+      `All roads at ${place(space)} are blocked already, so a token is laid there; ${tokens(n)}.`,
+    fled: ({ scout, from, space }) => `${scoutName(scout)} has to leave ${place(from)} and goes to ${place(space)}.`,
+    'district-lost': ({ district, n }) =>
+      `${place(district)} is lost, the ${ORDINALS[n] ?? `${n}th`} district to fall.`,
+    'orders-removed': ({ orders }) =>
+      `${orders.length === 1 ? 'Order' : 'Orders'} ${listed(orders)} of the lost district ${verb(orders.length, 'leaves', 'leave')} the track without harm.`,
+    'victory-leaves': () => 'The Victory card leaves the track: this round is the last.',
+    'marker-passes': ({ seat }) => `The starting marker passes to ${patrolName(seat)}.`,
+
+    'lost-tokens': ({ tokens: n }) => `${capital(tokens(n))}: the game is lost for all.`,
+    'lost-districts': ({ districts }) =>
+      `${listed(districts.map(place))} ${verb(districts.length, 'is', 'are')} lost: the game is lost for all.`,
+    won,
+    'gave-up': ({ seat }) => `${patrolName(seat)} has resigned, and the game is over.`,
+
+    'odds-die': ({ seats }) => `The soldier’s die, if it were thrown now, with ${patrols(seats)} nearest to him:`,
+    'odds-arrest': ({ scouts: ids }) => `The soldier can arrest ${scouts(ids)}.`,
+    'odds-hunt': ({ scout }) => `The soldier comes nearer to ${scoutName(scout)}, but arrests nobody.`,
+    'odds-red': ({ seat, n }) => `A scout of ${patrolName(seat)} may take ${upTo(n, 'step')}.`,
+  }
+}
+
+/** What an action names after its verb: `take r1 6` names `r1` and `6`. */
+const named = ({ action }: RefusalArgs, at: number): string => action.split(' ')[at + 1] ?? ''
+
+export const refusalsMali = (place: Place): RefusalWords<ReasonMali> => ({
+  'not-your-scout': ({ unit }: RefusalArgs) => `${scoutName(unit)} belongs to another patrol.`,
+  'scout-off-board': ({ verb: what, unit }) =>
+    what === 'swap' ? 'Both scouts must be on the board.' : `${scoutName(unit)} is not on the board.`,
+  'scout-on-board': ({ unit }) => `${scoutName(unit)} is not waiting to be put on the board.`,
+  'place-first': () => 'First the scouts that escaped must be put back on the board.',
+  'no-points': () => 'No step is left.',
+  'movement-over': () => 'The movement is over: a jump or the action of the card has ended it.',
+  'jump-after-steps': () => 'A jump takes the place of all steps, and a step has been made.',
+  'jump-not-in-extended': () => 'By the option in force nobody jumps in the extended game.',
+  'step-not-adjacent': ({ unit, hex }) => `${place(hex)} is not one step away from ${scoutName(unit)}.`,
+  'road-is-closed': ({ verb: what, hex }) =>
+    what === 'place' ? `${place(hex)} lies on a blocked road.` : `The road to ${place(hex)} is blocked.`,
+  'district-is-lost': ({ verb: what, hex }) =>
+    what === 'jump' || what === 'unit'
+      ? `The way to ${place(hex)} leads into a lost district.`
+      : `${place(hex)} lies in a lost district.`,
+  'soldier-there': ({ hex }) => `The soldier stands at ${place(hex)}.`,
+  'not-a-location': ({ hex }) => `${place(hex)} is a road space; the scout must arrive in a location.`,
+  'not-in-location': ({ unit }) => `${scoutName(unit)} stands on a road; it would have to start from a location.`,
+  'not-joined': ({ unit, hex }) => `No road leads straight from the location of ${scoutName(unit)} to ${place(hex)}.`,
+  'card-used': ({ card }) => `Card ${card} has been used; it comes back when all five have been.`,
+  'no-such-card': () => 'There is no such movement card.',
+  'order-not-active': (args) =>
+    args.verb === 'exchange' ? 'Both orders must lie on the track.' : `Order ${named(args, 1)} is not on the track.`,
+  'order-not-here': (args) => `Order ${named(args, 1)} does not begin where ${scoutName(args.unit)} stands.`,
+  'order-of-lost-district': (args) => `Order ${named(args, 1)} begins in a lost district and cannot be taken any more.`,
+  'carries-already': ({ unit }) => `${scoutName(unit)} carries an order already.`,
+  'patrol-carries-it': (args) => `Another scout of the patrol carries order ${named(args, 1)}.`,
+  'carries-nothing': ({ unit }) => `${scoutName(unit)} carries no order.`,
+  'action-of-another-card': ({ verb: what }) => `The card you have played does not give you ${cardActionName(what)}.`,
+  'action-done': () => 'The action of the card has been done already.',
+  'swap-districts': ({ unit, target }) => `${scoutName(unit)} and ${scoutName(target)} are not in the same district.`,
+  'exchange-not-neighbours': (args) =>
+    `Orders ${named(args, 0)} and ${named(args, 1)} do not lie on neighbouring spaces of the track.`,
+  'rumours-nothing': () => 'No more orders phases follow, so there is no card to look at.',
+  'keep-not-dealt': () => 'Not all of these objectives have been dealt to you.',
+  'not-nearest': ({ unit }) => `${scoutName(unit)} does not count as the scout nearest to the soldier.`,
+  'not-a-shortest-way': ({ unit }) => `This is none of the soldier’s ways to ${scoutName(unit)} that can be chosen.`,
+  'one-scout-moves': () => 'Only one scout may move, and another one has begun.',
+  'road-not-there': (args) => `The road ${named(args, 0)} does not end at the destination of the late order.`,
+  'road-closed-already': (args) => `The road ${named(args, 0)} is blocked already.`,
+  'flee-other-scout': ({ unit }) => `It is not ${scoutName(unit)} that must leave its space now.`,
+  'flee-not-nearest': ({ unit, hex }) => `${place(hex)} is not a nearest safe space for ${scoutName(unit)}.`,
+})
+
+export const faultsMali: Words<FaultsMali> = {
+  'expected-here': ({ expected }) => `expected ${expected}`,
+  'unknown-verb': ({ found }) => (found === '' ? 'nothing was given' : `"${found}" is no action of Mali Powstańcy`),
+  'unknown-scout': ({ found }) => `"${found}" is no scout of this game; a scout is written like r1`,
+  'unknown-space': ({ found }) =>
+    `"${found}" is no space of this board; a space is a location like WIL or a road space like WIL-CIT/1`,
+  'unknown-order': ({ found }) => `"${found}" is no order; an order is written by its number, like 6`,
+  'unknown-road': ({ found }) => `"${found}" is no road of this board; a road is written by its ends, like WIL-CIT`,
+  'unknown-objective': ({ found }) =>
+    `"${found}" is no objective; objectives are from-WOL, most, to-5, best and others`,
+  'too-few-words': ({ expected }) => `expected: ${expected}`,
+  'too-many-words': ({ expected }) => `expected only: ${expected}`,
+  'no-such-action': ({ found }) => `"${found}" can never be done in this game`,
+  // The Victory card is numbered after the 42 orders.
+  'order-twice': ({ order }) => `${order === '43' ? 'the Victory card' : `order ${order}`} lies in two places`,
+  'carried-wrong': ({ scout, order }) =>
+    `${scout} cannot carry order ${order}: the order must be on the track, the scout on the board, and no other of its patrol may carry it`,
+  'cards-wrong': ({ seat }) =>
+    `the used movement cards of ${seat} are wrong: all have used equally many, and the card of this round is used once it is revealed`,
+  'track-wrong': () => 'the track has five spaces, in the extended game four, or the Victory card cannot lie on it yet',
+  'drawn-wrong': ({ expected }) =>
+    `${count(expected, 'card')} ${verb(expected, 'lies', 'lie')} outside the deck, which does not fit its size or the cards turned up`,
+  'next-wrong': () => 'these cannot be the cards on top of the deck',
+  'soldier-wrong': () =>
+    'a soldier is on the board in the basic game and in no other, and every scout on a space, in Prison or in hand',
+  'space-barred': ({ scout, space }) =>
+    space === 'hand' || space === 'prison'
+      ? `${scout} must be on the board: in the extended game nobody is arrested`
+      : `${scout} cannot be at ${space}: the soldier stands there, its road is blocked, or its district is lost`,
+  'tokens-wrong': () =>
+    'so many small tokens cannot be on the board: each blocked road has one, four end the basic game, and in the extended game each needs a failure',
+  'strikes-wrong': () =>
+    'these failures cannot be: only the extended game has them, two at most in a district, and three lost districts end it',
+  'objectives-wrong': ({ seat }) =>
+    seat === ''
+      ? 'an objective has been dealt more often than it exists'
+      : `the objectives of ${seat} are wrong: in the extended game six are dealt, of three kinds or more, and three of different kinds are kept`,
+  'acting-wrong': () => 'every patrol acts once in a round',
+  'frame-impossible': ({ phase }) => `${phase} cannot be the decision in this position`,
+}
