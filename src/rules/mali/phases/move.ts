@@ -43,9 +43,14 @@ export function move(rules: Rules): PhaseMali {
     return mustPlace(state) ?? (frame(state, 'move').acted ? ACTED : undefined)
   }
   const own = (state: State): readonly Scout[] => scoutsOf(frame(state, 'move').seat)
-  /** Locations joined to that of a scout by a road. */
+  /** Locations joined to that of a scout by a road, in the order of all spaces. */
   const across = (at: number): readonly number[] =>
-    board.isLocation(at) ? board.roadsAt(at).map((road) => otherEnd(rules, road, at)) : []
+    board.isLocation(at)
+      ? board
+          .roadsAt(at)
+          .map((road) => otherEnd(rules, road, at))
+          .sort((a, b) => a - b)
+      : []
 
   return {
     rule: ruleId('3.12'),
