@@ -10,12 +10,17 @@ import { tell, uncover } from './texts.ts'
 /** Cards the deck still holds. */
 export const cardsLeft = (rules: Rules, state: Pick<State, 'drawn'>): number => deckSize(rules) - state.drawn
 
-/** The card so many below the top, if it is known at all: looked at, or the Victory card, whose place all know. */
-export function cardAt(rules: Rules, state: State, below: number): Order | undefined {
-  const seen = state.next[below]
-  if (seen !== undefined) return seen
-  return isExtended(rules) && state.drawn + below === victoryDepth(rules) ? victory(rules) : undefined
+/** Cards above the Victory card; -1 if it is not in the deck. All know how many. Rule 8.57. */
+export function aboveVictory(rules: Rules, { drawn, next }: Pick<State, 'drawn' | 'next'>): number {
+  if (!isExtended(rules)) return NONE
+  // Once somebody has looked at it, cards from below it may have been boxed.
+  const seen = next.indexOf(victory(rules))
+  return seen >= 0 ? seen : Math.max(NONE, victoryDepth(rules) - drawn)
 }
+
+/** The card so many below the top, if it is known at all: looked at, or the Victory card, whose place all know. */
+export const cardAt = (rules: Rules, state: State, below: number): Order | undefined =>
+  state.next[below] ?? (aboveVictory(rules, state) === below ? victory(rules) : undefined)
 
 /** Orders that may lie anywhere in the deck: those that have not been seen. */
 export function unseen(rules: Rules, state: State): readonly Order[] {

@@ -1,7 +1,8 @@
 /** How a game ends. Rules 6.33-6.37, 7.51-7.53, 10.71. */
 import type { Outcome, Seat, Step } from '../../engine/game.ts'
+import { aboveVictory } from './deck.ts'
 import { score } from './objectives.ts'
-import { deckSize, isExtended, type Rules, victory, victoryDepth } from './rules.ts'
+import { deckSize, isExtended, type Rules, victory } from './rules.ts'
 import { type End, isLost, type State } from './state.ts'
 import { step } from './steps.ts'
 import { ruleId, say } from './texts.ts'
@@ -17,12 +18,12 @@ export function finish(rules: Rules, state: State, end: Exclude<End, ''>): Step<
 export function isLastRound(rules: Rules, state: State): boolean {
   const isOnTrack = state.track.some((space) => space.length > 0)
   if (!isExtended(rules)) return state.drawn >= deckSize(rules) && !isOnTrack
-  return state.drawn > victoryDepth(rules) && !state.track.some((space) => space.includes(victory(rules)))
+  return aboveVictory(rules, state) < 0 && !state.track.some((space) => space.includes(victory(rules)))
 }
 
 /** Whether the orders phases are over: the deck is empty, or the Victory card lies open. Rules 2.4, 7.52. */
 export const areOrdersOver = (rules: Rules, state: State): boolean =>
-  state.drawn >= deckSize(rules) || (isExtended(rules) && state.drawn > victoryDepth(rules))
+  state.drawn >= deckSize(rules) || (isExtended(rules) && aboveVictory(rules, state) < 0)
 
 function ending(rules: Rules, state: State) {
   if (state.end === 'tokens') return say('lost-tokens', { tokens: state.tokens })

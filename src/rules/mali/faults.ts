@@ -1,10 +1,23 @@
 /** What cannot be on board, track or in hands: checked after every action in tests, and of every position read. Rule 10.70. */
 import type { Fault } from '../../engine/game.ts'
 import { orderId, scoutId } from './actions.ts'
-import { unseen } from './deck.ts'
+import { aboveVictory, cardsLeft, unseen } from './deck.ts'
 import { cannotStand } from './movement.ts'
 import { DISTRICTS, deckSize, isExtended, type Rules, TOKENS, trackLength, victory, victoryDepth } from './rules.ts'
-import { FALL, HAND, isActive, NONE, PRISON, type Scout, type State, scoutsOf, seatOf, top } from './state.ts'
+import { nearest } from './soldier.ts'
+import {
+  FALL,
+  type Frame,
+  HAND,
+  isActive,
+  NONE,
+  PRISON,
+  type Scout,
+  type State,
+  scoutsOf,
+  seatOf,
+  top,
+} from './state.ts'
 import { type FaultsMali, faultText } from './texts.ts'
 import { coloursIn } from './view.ts'
 
@@ -68,12 +81,15 @@ function cardFaults(rules: Rules, state: State): readonly Fault[] {
   const all = [...out, ...state.next]
   const twice = all.find((card, i) => all.indexOf(card) !== i)
   if (twice !== undefined) return [fault('track', 'order-twice', { order: orderId(twice) })]
-  const isPast = isExtended(rules) && state.drawn > victoryDepth(rules)
+  const isPast = isExtended(rules) && aboveVictory(rules, state) < 0
   const orders = out.filter((card) => card < decks.orders.length).length
   const expected = orders + (isPast ? 1 : 0)
   const hasVictory = state.track.flat().includes(victory(rules))
-  const victoryAt = victoryDepth(rules) - state.drawn
-  const nextWrong = state.next.some((card, i) => (card === victory(rules)) !== (isExtended(rules) && i === victoryAt))
+  // Cards from below the Victory card may be out before it, never one from above it after it.
+  const victoryAt = aboveVictory(rules, state)
+  const nextWrong =
+    state.next.some((card, i) => (card === victory(rules)) !== (isExtended(rules) && i === victoryAt)) ||
+    (victoryAt >= 0 && state.drawn + victoryAt < victoryDepth(rules))
   return [
     ...when(state.track.length !== trackLength(rules), 'track', 'track-wrong', {}),
     ...when(state.drawn !== expected || state.drawn > deckSize(rules), 'drawn', 'drawn-wrong', { expected }),
@@ -163,18 +179,59 @@ function objectiveFaults(rules: Rules, state: State): readonly Fault[] {
     )
 }
 
-/** Decisions that cannot be at hand. */
+/** Decisions that cannot be at hand, and what is to be done in an order that no round has. */
 function todoFaults(rules: Rules, state: State): readonly Fault[] {
   const now = top(state)
   const impossible = (phase: string): readonly Fault[] => [fault('pending', 'frame-impossible', { phase })]
   if (now === undefined) return state.end === '' ? impossible('over') : []
   if (state.end !== '') return impossible(now.phase)
-  const isSetUp = now.phase === 'start' || now.phase === 'deal' || now.phase === 'keep'
+  const shape = state.todo.map(({ phase }) => phase).join(' ')
+  const shapes = isExtended(rules) ? EXTENDED : BASIC
+  const isSetUp = shapes.setUp.test(shape)
+  if (!isSetUp && !shapes.round.test(shape)) return impossible(now.phase)
   if (isSetUp !== (state.round === 0)) return impossible(now.phase)
   if (now.phase !== 'start' && (state.start < 0 || state.start >= rules.seats.length)) return impossible(now.phase)
-  const isRevealed = state.acting.length > 0
-  const needsCards = ['move', 'rumours', 'roll', 'hunt', 'red', 'block', 'flee'].includes(now.phase)
-  if (needsCards && !isRevealed) return impossible(now.phase)
-  if (now.phase === 'choose' && isRevealed) return impossible(now.phase)
-  return []
+  if (state.acting.length > 0 === (isSetUp || BEFORE_CARDS.includes(now.phase)) && !shape.includes('leaving'))
+    return impossible(now.phase)
+  return state.todo.flatMap((frame) => (isPossible(rules, state, frame) ? [] : impossible(frame.phase)))
+}
+
+/** What may be to be done, the first thing last. */
+const BASIC = {
+  setUp: /^start$/,
+  round: /^round-ends( time( soldier( moves( move| choose( turn-up)?))| (roll|hunt|red))| leaving (block|flee))$/,
+}
+const EXTENDED = {
+  setUp: /^(start|deal|keep)$/,
+  round: /^round-ends( time moves( move( rumours)?| choose( turn-up)?)| leaving( turn-up)?( block| flee( turn-up)?)?)$/,
+}
+const BEFORE_CARDS: readonly Frame['phase'][] = ['choose', 'turn-up']
+
+function isPossible(rules: Rules, state: State, frame: Frame): boolean {
+  switch (frame.phase) {
+    case 'moves':
+      return frame.next === 0 ? state.acting.length === 0 : frame.next <= state.acting.length
+    case 'move': {
+      const moves = state.todo.find(({ phase }) => phase === 'moves')
+      return moves?.phase === 'moves' && state.acting[moves.next - 1] === frame.seat
+    }
+    case 'rumours':
+      return frame.seen < frame.want && frame.want <= cardsLeft(rules, state)
+    case 'hunt':
+      return frame.seat === nearest(rules, state).seat
+    case 'red':
+      return frame.scout === NONE ? frame.seat === nearest(rules, state).seat : seatOf(frame.scout) === frame.seat
+    case 'block':
+      return frame.seat === state.acting.at(-1) && state.gone.includes(frame.order)
+    case 'leaving':
+      return frame.orders.every((order) => state.gone.includes(order))
+    case 'flee':
+      return (
+        (frame.road === NONE) !== (frame.district === NONE) &&
+        frame.scouts.every((scout) => (state.scoutAt[scout] ?? NONE) >= 0) &&
+        new Set(frame.scouts).size === frame.scouts.length
+      )
+    default:
+      return true
+  }
 }

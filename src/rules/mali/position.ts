@@ -7,9 +7,9 @@ import { MOVEMENT, SCOUTS } from '../../maps/data-mali.ts'
 import { schemaFaults } from '../../maps/fault.ts'
 import { known, whole } from '../position-schema.ts'
 import { orderId, scoutId, scoutIndex } from './actions.ts'
-import { unseen } from './deck.ts'
+import { aboveVictory, unseen } from './deck.ts'
 import { fault, faults } from './faults.ts'
-import { isExtended, type Rules, trackLength, victory, victoryDepth } from './rules.ts'
+import { isExtended, type Rules, trackLength, victory } from './rules.ts'
 import { roundFrom } from './sequence.ts'
 import { type End, type Frame, HAND, NONE, PRISON, type State, scoutsOf } from './state.ts'
 import { coloursIn, view } from './view.ts'
@@ -56,7 +56,7 @@ export function write(rules: Rules, state: State, viewer?: Viewer): Json {
     ),
     gone: some(state.gone.map(orderId)),
     victory:
-      isExtended(rules) && state.drawn > victoryDepth(rules) && !state.track.flat().includes(victory(rules))
+      isExtended(rules) && aboveVictory(rules, state) < 0 && !state.track.flat().includes(victory(rules))
         ? 'left'
         : undefined,
     next: some(

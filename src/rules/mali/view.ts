@@ -1,8 +1,8 @@
 /** What a seat may know: all that lies open, its own choice of card and its objectives, and what Rumours have shown it. Section 8. */
 import type { Viewer } from '../../engine/game.ts'
 import { type Random, shuffled } from '../../engine/random.ts'
-import { cardAt, unseen } from './deck.ts'
-import type { Rules } from './rules.ts'
+import { unseen } from './deck.ts'
+import { type Rules, victory } from './rules.ts'
 import { NONE, type Order, type State, top } from './state.ts'
 
 /** Everything in a state that lies open. */
@@ -38,7 +38,8 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     ...open,
     viewer,
     chosen: chosen.map((card, one) => (isSecret && one !== seat && card > 0 ? NONE : card)),
-    next: next.map((card, i) => (state.knows[i]?.[seat] || over || isOpen(rules, state, i) ? card : NONE)),
+    // The Victory card's place in the deck is known to all.
+    next: next.map((card, i) => (state.knows[i]?.[seat] || over || card === victory(rules) ? card : NONE)),
     dealt: own(dealt),
     kept: own(kept),
     hasDealt: dealt.map(total),
@@ -46,10 +47,6 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     all: over ? state : null,
   }
 }
-
-/** The Victory card's place in the deck is known to all. */
-const isOpen = (rules: Rules, state: State, at: number): boolean =>
-  cardAt(rules, { ...state, next: [] }, at) !== undefined
 
 /** A position behind a view: hidden cards are any that have not been seen, each as likely. */
 export function sample(rules: Rules, seen: View, random: Random): State {
