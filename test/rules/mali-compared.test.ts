@@ -1,8 +1,10 @@
 /** What playing Mali Powstańcy against a second referee of its own, action by action, has brought to light. */
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../src/engine/chance.ts'
+import { areFaults } from '../../src/engine/game.ts'
 import type { GameMali } from '../../src/rules/mali/game.ts'
 import type { State } from '../../src/rules/mali/state.ts'
-import { gameMali, optionsOf, phaseIn, place, play, trackOf, verdict } from '../helpers/mali.ts'
+import { ended, gameMali, optionsOf, phaseIn, place, play, trackOf, verdict } from '../helpers/mali.ts'
 
 const readAgain = (game: GameMali, state: State): unknown =>
   game.position.read(JSON.parse(JSON.stringify(game.position.write(state))))
@@ -61,5 +63,35 @@ describe('Rumours that box a card from below the Victory card', () => {
     const heard = play(game, state, 'rumours', 'chance order 6', 'chance order 9')
     expect(game.view(heard, 'red').next).toEqual([8, game.decks.orders.length])
     expect(game.faults(heard)).toEqual([])
+  })
+})
+
+describe('positions', () => {
+  it('of a game that is over can be read again', () => {
+    const game = gameMali({ players: 2 })
+    const closed = ['WIL-CIT', 'WIL-GDA', 'CIT-GDA']
+    // Order 6 goes to the Port and is late.
+    const state = place(game, {
+      round: 6,
+      cards: 'red 2, green 3',
+      turn: 'soldier',
+      track: ['', '', '', '', '6'],
+      scouts: { '*': 'SAD' },
+      more: { closed, tokens: 3 },
+    })
+    const over = play(game, state, 'die red-1', 'done', 'block BRI-PRT')
+    expect(ended(game, over)).toBe('nobody 6.33 lost-tokens')
+    expect(readAgain(game, over)).toEqual(over)
+  })
+
+  it('in the midst of the deal are read with as many objectives as were dealt', () => {
+    const game = gameMali({ variant: 'extended', players: 2 })
+    const state = play(game, game.start(), 'start red', 'objective most', 'objective most', 'objective to-4')
+    const told = JSON.parse(JSON.stringify(game.position.write(state, 'green')))
+    const read = game.position.read(told, seededRandom('deal'))
+    if (areFaults(read)) throw new Error(JSON.stringify(read))
+    expect(game.view(read, 'green')).toEqual(game.view(state, 'green'))
+    expect(game.view(read, 'green').hasDealt).toEqual([3, 0])
+    expect(areFaults(game.position.read(told))).toBe(true)
   })
 })

@@ -77,7 +77,7 @@ export function write(rules: Rules, state: State, viewer?: Viewer): Json {
       : undefined,
     acting: some(state.acting.map((seat) => seats[seat] ?? '')),
     end: state.end === '' ? undefined : state.end,
-    todo: state.todo.map((frame) => writeFrame(rules, frame)),
+    todo: some(state.todo.map((frame) => writeFrame(rules, frame))),
   }
 }
 
@@ -157,15 +157,23 @@ type ToldSeats = Readonly<Record<string, { readonly objectives?: unknown; readon
 function fill(rules: Rules, state: State, told: ToldSeats, random: Random | undefined): State | readonly Fault[] {
   const { decks, seats } = rules
   const isDealt = isExtended(rules) && (state.round > 0 || state.todo.some(({ phase }) => phase === 'keep'))
-  const lacks = seats.map((name) => isDealt && !Array.isArray(told[name]?.objectives))
+  const isDealing = state.todo.some(({ phase }) => phase === 'deal')
+  /** Objectives to be drawn for each seat: in the midst of the deal as many as it has been told to have. */
+  const lacking = seats.map((name) => {
+    const cards = told[name]?.objectives
+    return typeof cards === 'number' ? cards : isDealt && cards === undefined ? 6 : 0
+  })
   const keepsHidden = seats.map(
     (name) => isDealt && (told[name]?.keeps === true || (state.round > 0 && told[name]?.keeps === undefined)),
   )
   const isWhole =
-    !lacks.includes(true) && !keepsHidden.includes(true) && !state.chosen.includes(NONE) && !state.next.includes(NONE)
+    lacking.every((n) => n === 0) &&
+    !keepsHidden.includes(true) &&
+    !state.chosen.includes(NONE) &&
+    !state.next.includes(NONE)
   if (isWhole) return state
   if (random === undefined) {
-    const at = seats.find((_, seat) => lacks[seat] || keepsHidden[seat] || state.chosen[seat] === NONE)
+    const at = seats.find((_, seat) => lacking[seat] || keepsHidden[seat] || state.chosen[seat] === NONE)
     return [fault(at === undefined ? 'next' : `seats.${at}`, 'expected-here', { expected: 'the hidden cards as well' })]
   }
   const left = decks.objectives.flatMap(({ count }, kind) =>
@@ -175,11 +183,10 @@ function fill(rules: Rules, state: State, told: ToldSeats, random: Random | unde
   for (let tries = 0; tries < 5000; tries++) {
     const cards = shuffled(random, left)
     dealt = state.dealt.map((hand, seat) => {
-      if (!lacks[seat]) return hand
-      const six = cards.splice(0, 6)
-      return hand.map((n, kind) => n + six.filter((one) => one === kind).length)
+      const drawn = cards.splice(0, lacking[seat] ?? 0)
+      return hand.map((n, kind) => n + drawn.filter((one) => one === kind).length)
     })
-    if (dealt.every((hand, seat) => !lacks[seat] || coloursIn(rules, hand) >= 3)) break
+    if (isDealing || dealt.every((hand, seat) => !lacking[seat] || coloursIn(rules, hand) >= 3)) break
   }
   const pool = shuffled(random, unseen(rules, { ...state, next: state.next.filter((card) => card !== NONE) }))
   return {
