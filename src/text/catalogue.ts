@@ -7,6 +7,7 @@ import { faultsBitwa, refusalsBitwa, textsBitwa, titlesBitwa } from './en/bitwa.
 import { looksBitwa } from './en/bitwa-looks.ts'
 import { engineTexts, mapTexts } from './en/common.ts'
 import { faultsMali, refusalsMali, textsMali, titlesMali } from './en/mali.ts'
+import { looksMali } from './en/mali-looks.ts'
 import { type Sentence, sentences } from './words.ts'
 
 export interface Titles {
@@ -59,7 +60,7 @@ const games: Readonly<Record<string, GameWords>> = {
     titles: titlesMali,
     sentence: (places) => {
       const place = placeIn(places)
-      return sentences(textsMali(place), refusalsMali(place), faultsMali, engineTexts, mapTexts)
+      return sentences(textsMali(place), refusalsMali(place), looksMali(place), faultsMali, engineTexts, mapTexts)
     },
   },
 }

@@ -21,6 +21,8 @@ export interface Link {
 }
 
 export interface Board {
+  /** As the data file has it: names, and where things are on the picture. */
+  readonly file: BoardFile
   readonly size: number
   readonly locations: number
   readonly districts: readonly string[]
@@ -92,6 +94,7 @@ export function openBoard(file: BoardFile): Board {
   const roadIds = roads.map(({ id }) => id.toLowerCase())
   const turned = roads.map(({ id }) => id.split('-').reverse().join('-').toLowerCase())
   return {
+    file,
     size: ids.length,
     locations,
     districts,

@@ -1,0 +1,90 @@
+/** What panel, lists and sentences say of scouts, orders, cards and districts. */
+import { orderId, scoutId } from '../../../rules/mali/actions.ts'
+import type { Order as Card } from '../../../rules/mali/decks.ts'
+import { score } from '../../../rules/mali/objectives.ts'
+import { type Rules, trackLength, victory } from '../../../rules/mali/rules.ts'
+import {
+  HAND,
+  isLost,
+  NONE,
+  type Order,
+  PRISON,
+  type Scout,
+  type State,
+  scoutsOf,
+  seatOf,
+} from '../../../rules/mali/state.ts'
+import type { View } from '../../../rules/mali/view.ts'
+import type { CardMali, OfOrderMali, OfScoutMali } from '../../../text/en/mali-looks.ts'
+
+const NOWHERE: Card = { from: NONE, to: NONE, points: 0 }
+
+/** A view as the rules ask about what lies open: what the viewer does not see counts as nothing. */
+export const stateOf = (view: View): State => view.all ?? view
+
+/** Where a scout is: the id of a space, or nowhere on the board. */
+export const whereIs = ({ board }: Pick<Rules, 'board'>, at: number): string =>
+  at === HAND ? 'hand' : at === PRISON ? 'prison' : board.id(at)
+
+/** `order` is empty if it carries none; `away`: the steps to where the order goes, by open roads or not. */
+export function scoutFacts(rules: Rules, view: View, scout: Scout): OfScoutMali {
+  const { board, decks } = rules
+  const at = view.scoutAt[scout] ?? HAND
+  const order = view.carries[scout] ?? NONE
+  const { to } = decks.orders[order] ?? NOWHERE
+  return {
+    scout: scoutId(scout),
+    seat: rules.seats[seatOf(scout)] ?? '',
+    at: whereIs(rules, at),
+    order: order === NONE ? '' : orderId(order),
+    to: order === NONE ? '' : board.id(to),
+    away: order === NONE || at < 0 ? 0 : (board.stepsFrom(at)[to] ?? 0),
+    soldier: at < 0 || view.soldier < 0 ? 0 : (board.stepsFrom(view.soldier)[at] ?? 0),
+  }
+}
+
+/** `space` of the track, 0 for an order that is not on it; `lost`: it begins or ends in a lost district. */
+export function orderFacts({ board, decks }: Rules, view: View, order: Order): OfOrderMali {
+  const { from, to, points } = decks.orders[order] ?? NOWHERE
+  const lost = (space: number): boolean => isLost(view, board.district(space))
+  return {
+    order: orderId(order),
+    from: board.id(from),
+    to: board.id(to),
+    points,
+    space: view.track.findIndex((cards) => cards.includes(order)) + 1,
+    carriers: carriersOf(view, order).map(scoutId),
+    lost: lost(from) ? 'from' : lost(to) ? 'to' : '',
+  }
+}
+
+export const carriersOf = (view: View, order: Order): readonly Scout[] =>
+  view.carries.flatMap((carried, scout) => (carried === order ? [scout] : []))
+
+/** Rounds until what lies on a space of the track leaves it, this one included. */
+export const roundsLeft = (rules: Rules, space: number): number => trackLength(rules) - space + 1
+
+/** A movement card by its number; without an action in the basic game. */
+export function cardFacts({ decks, variant }: Rules, card: number): CardMali {
+  const { points = 0, action } = decks.movement[card - 1] ?? {}
+  return { card, points, action: variant === 'extended' ? (action ?? '') : '' }
+}
+
+/** Movement cards of a seat that do not lie used; the one it has chosen is not told. */
+export const unusedCards = ({ used }: View, seat: number): readonly string[] =>
+  (used[seat] ?? []).flatMap((isUsed, i) => (isUsed ? [] : [String(i + 1)]))
+
+/** Points of the orders a seat has delivered; -1 where nobody is told. Rule 8.59. */
+export const openPoints = (rules: Rules, view: View, seat: number): number =>
+  rules.options['open-scores'] || view.all !== null ? score(rules, stateOf(view), seat).orders : NONE
+
+export const isVictory = (rules: Rules, order: Order): boolean => order === victory(rules)
+
+export const districtName = ({ board }: Pick<Rules, 'board'>, space: number): string =>
+  board.districts[board.district(space)] ?? ''
+
+/** The scouts of a seat that are on starting locations. Rule 6.35. */
+export const atHome = ({ board }: Rules, view: View, seat: number): readonly string[] =>
+  scoutsOf(seat)
+    .filter((scout) => board.starts.includes(view.scoutAt[scout] ?? NONE))
+    .map(scoutId)

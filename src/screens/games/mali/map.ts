@@ -1,0 +1,231 @@
+/** The map of Mali Powstańcy: locations, the roads between them with their spaces, and who stands where. */
+import { scoutId } from '../../../rules/mali/actions.ts'
+import type { Board, Space } from '../../../rules/mali/board.ts'
+import type { Decks } from '../../../rules/mali/decks.ts'
+import type { Rules } from '../../../rules/mali/rules.ts'
+import { FALL, NONE, type Scout, seatOf } from '../../../rules/mali/state.ts'
+import type { View } from '../../../rules/mali/view.ts'
+import { toAscii } from '../../../terminal/ascii.ts'
+import { type Attr, attrOf, put, type Sheet, sheet, styleOf } from '../../../terminal/canvas.ts'
+import type { Size, Spot } from '../../../terminal/terminal.ts'
+import type { Role } from '../../theme.ts'
+import type { GameMap, Marks } from '../game-screen.ts'
+import { cellsOf, type LayoutMali, layoutOf } from './layout.ts'
+import { roleOfSeat } from './seats.ts'
+import {
+  BEGINS,
+  CHOSEN,
+  CURSOR,
+  CURSOR_CHOSEN,
+  CURSOR_LEGAL,
+  LEGAL,
+  LOST,
+  MORE,
+  SIGNS_MALI,
+  type SignsMali,
+  WALLS,
+} from './signs.ts'
+import { stepFrom } from './steps.ts'
+
+export function mapMali({ board, decks }: Pick<Rules, 'board' | 'decks'>): GameMap<View> {
+  const layouts = { 1: layoutOf(board, 1), 2: layoutOf(board, 2), 3: layoutOf(board, 3) }
+  const known = (place: string): Space => {
+    const space = board.find(place)
+    if (space === undefined) throw new Error(`mali map: no space ${place}`)
+    return space
+  }
+  return {
+    places: readingOrder(board),
+    size: (zoom) => layouts[zoom].size,
+    draw: (view, marks) => draw({ board, decks, layout: layouts[marks.zoom], view, marks }),
+    spot: (place, zoom) => layouts[zoom].spots[known(place)] ?? { x: 0, y: 0, columns: 1, rows: 1 },
+    step: (place, direction) => {
+      const to = stepFrom(board, known(place), direction)
+      return to === undefined ? undefined : board.id(to)
+    },
+    find: (text) => {
+      const space = board.find(text)
+      return space === undefined ? undefined : board.id(space)
+    },
+    name: (place) => {
+      const name = board.file.locations[known(place)]?.name
+      return name === undefined ? place : `${place} ${name}`
+    },
+  }
+}
+
+function readingOrder(board: Board): readonly string[] {
+  const cells = cellsOf(board)
+  const at = (space: Space): Spot => cells[space] ?? { x: 0, y: 0 }
+  return cells
+    .map((_, space) => space)
+    .sort((a, b) => at(a).y - at(b).y || at(a).x - at(b).x)
+    .map(board.id)
+}
+
+/** All that a drawing needs. */
+interface Drawing {
+  readonly board: Board
+  readonly decks: Decks
+  readonly layout: LayoutMali
+  readonly view: View | undefined
+  readonly marks: Marks
+}
+
+/** A text with its looks; of several roles the later ones are laid over the earlier. */
+interface Piece {
+  readonly text: string
+  readonly roles: readonly Role[]
+}
+
+function draw(drawing: Drawing): Sheet {
+  const { board, layout, marks } = drawing
+  const { columns, rows } = layout.size
+  const on = sheet(columns, rows)
+  const signs = SIGNS_MALI[marks.glyphs]
+  drawRoads(on, drawing, signs)
+  for (const [space, spot] of layout.spots.entries()) {
+    if (board.isLocation(space)) drawLocation(on, drawing, signs, space, spot)
+    else drawRoadSpace(on, drawing, signs, space, spot)
+  }
+  for (const [space, spot] of layout.spots.entries()) drawMarks(on, drawing, board.id(space), spot)
+  return on
+}
+
+/** Open roads first: one that is closed is seen all along. Of a level road every other cell is enough. */
+function drawRoads(on: Sheet, { board, layout, view, marks }: Drawing, signs: SignsMali): void {
+  for (const isClosed of [false, true])
+    for (const [road, way] of layout.ways.entries()) {
+      if ((view?.closed[road] ?? false) !== isClosed) continue
+      const attr = attrFor(marks, [isClosed ? 'warning' : 'dim'])
+      const isShort = board.roads[road]?.spaces.length === 0
+      for (const [i, { x, y }] of way.entries()) {
+        const isLevel = way[i - 1]?.y === y || way[i + 1]?.y === y
+        if (!isLevel || isShort || x % 2 === 0) put(on, x, y, isClosed ? signs.closed : signs.road, attr)
+      }
+    }
+}
+
+/** The code between walls that tell of its district; below it who is there. The small map has only the right wall, and only if it tells. */
+function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Space, spot: Spot & Size): void {
+  const { board, view, marks } = drawing
+  const failures = Math.min(view?.strikes[board.district(space)] ?? 0, FALL)
+  const [left = '[', right = ']'] = WALLS[failures] ?? []
+  const role: Role = failures > 0 ? 'warning' : board.file.starts.includes(board.id(space)) ? 'city' : 'plain'
+  const roles = [role, ...lastRole(marks, board.id(space))]
+  const orders = ordersFrom(drawing, space)
+  const code = board.id(space)
+  if (marks.zoom === 1) {
+    const sign = failures > 0 ? right : orders.length > 0 ? BEGINS : ''
+    putAll(on, marks, spot.x + 1, spot.y, [{ text: code, roles }, failures > 0 ? { text: sign, roles } : begins(sign)])
+  } else {
+    const room = roomFrom(drawing, space, 0) - 1
+    putAll(on, marks, spot.x + 1, spot.y, [
+      { text: `${left}${code}${right}`, roles },
+      begins(orders.length === 0 ? '' : fitting(room - 5, `${BEGINS}${orders.join(',')}`, BEGINS)),
+    ])
+  }
+  if (marks.zoom === 3) putAll(on, marks, spot.x + 1, spot.y + 1, [nameOf(drawing, space)])
+  const last = spot.rows - 1
+  putAll(on, marks, spot.x + 1, spot.y + last, whoIsThere(drawing, signs, space, roomFrom(drawing, space, last) - 1))
+}
+
+const begins = (text: string): Piece => ({ text, roles: ['points'] })
+
+function nameOf(drawing: Drawing, space: Space): Piece {
+  const { board, marks } = drawing
+  const { name = '', district = '' } = board.file.locations[space] ?? {}
+  const text = `${name}, ${district}`
+  const shown = marks.glyphs === 'ascii' ? toAscii(text) : text
+  return { text: shown.slice(0, roomFrom(drawing, space, 1) - 1), roles: ['dim'] }
+}
+
+function drawRoadSpace(on: Sheet, drawing: Drawing, signs: SignsMali, space: Space, spot: Spot & Size): void {
+  const who = whoIsThere(drawing, signs, space, roomFrom(drawing, space, 0) - 1)
+  putAll(on, drawing.marks, spot.x + 1, spot.y, who.length > 0 ? who : [bare(drawing, signs, space)])
+}
+
+/** A space of a road with nobody on it. */
+function bare({ board, view, marks }: Drawing, signs: SignsMali, space: Space): Piece {
+  if (view?.closed[board.roadOf(space)] === true) return { text: signs.closed, roles: ['warning'] }
+  if ((view?.strikes[board.district(space)] ?? 0) >= FALL) return { text: LOST, roles: ['warning'] }
+  return { text: signs.space, roles: [marks.legal.has(board.id(space)) ? 'legal' : 'plain'] }
+}
+
+/** The numbers of the orders on the track that begin here. */
+const ordersFrom = ({ decks, view }: Drawing, space: Space): readonly number[] =>
+  (view?.track.flat() ?? []).filter((order) => decks.orders[order]?.from === space).map((order) => order + 1)
+
+/** The soldier, or the scouts in as many words as there is room for; where the last move began, if nobody is left there. */
+function whoIsThere(drawing: Drawing, signs: SignsMali, space: Space, room: number): readonly Piece[] {
+  const { board, view, marks } = drawing
+  const id = board.id(space)
+  if (view === undefined) return []
+  if (view.soldier === space) return [{ text: signs.soldier, roles: ['warning', 'cursor'] }]
+  const scouts = view.scoutAt.flatMap((at, scout) => (at === space ? [scout] : []))
+  if (scouts.length === 0)
+    return marks.last[0] === id && marks.last.at(-1) !== id ? [{ text: signs.left, roles: ['last'] }] : []
+  const roles = (scout: Scout): readonly Role[] => [
+    roleOfSeat(seatOf(scout)),
+    ...lastRole(marks, id),
+    ...(marks.chosen === id ? (['selected'] as const) : []),
+  ]
+  const each = scouts.map((scout): Piece => ({ text: shownId(view, scout), roles: roles(scout) }))
+  if (2 * each.length <= room) return each
+  const patrols = [...new Set(scouts.map(seatOf))].map((seat): Piece => {
+    const own = scouts.filter((scout) => seatOf(scout) === seat)
+    const first = own.find((scout) => view.carries[scout] !== NONE) ?? own[0] ?? 0
+    return { text: shownId(view, first).slice(0, 1), roles: roles(first) }
+  })
+  if (patrols.length <= room) return patrols
+  return [...patrols.slice(0, Math.max(0, room - 1)), { text: MORE, roles: ['plain'] }]
+}
+
+/** In a capital letter if it carries an order. */
+const shownId = (view: View, scout: Scout): string =>
+  view.carries[scout] === NONE ? scoutId(scout) : scoutId(scout).toUpperCase()
+
+const lastRole = ({ last }: Marks, id: string): readonly Role[] => (last.includes(id) ? ['last'] : [])
+
+/** The cells from the left edge of a space, in one of its rows, to the next space or the edge of the picture. */
+function roomFrom({ layout }: Drawing, space: Space, row: number): number {
+  const own = layout.spots[space] ?? { x: 0, y: 0, columns: 1, rows: 1 }
+  const y = own.y + row
+  const stops = layout.spots.flatMap((spot, other) =>
+    other !== space && spot.x > own.x && y >= spot.y && y < spot.y + spot.rows ? [spot.x] : [],
+  )
+  return Math.min(layout.size.columns, ...stops) - own.x
+}
+
+function drawMarks(on: Sheet, { layout, marks }: Drawing, id: string, spot: Spot & Size): void {
+  const legal = marks.legal.has(id)
+  const chosen = marks.chosen === id
+  const cursor = marks.cursor === id
+  const mark = (row: number, text: string, role: Role): void =>
+    put(on, spot.x, spot.y + row, text, attrFor(marks, [role]))
+  if (chosen) mark(0, CHOSEN, 'selected')
+  else if (legal) mark(0, LEGAL, 'legal')
+  if (!cursor) return
+  if (spot.rows > 1) mark(spot.rows - 1, CURSOR, 'cursor')
+  else mark(0, chosen ? CURSOR_CHOSEN : legal ? CURSOR_LEGAL : CURSOR, 'cursor')
+  for (let y = spot.y; y < spot.y + spot.rows; y++)
+    for (let at = y * layout.size.columns + spot.x; at < y * layout.size.columns + spot.x + spot.columns; at++)
+      on.attrs[at] = attrOf({ ...styleOf(on.attrs[at] ?? 0), ...marks.theme.cursor })
+}
+
+function putAll(on: Sheet, marks: Marks, x: number, y: number, pieces: readonly Piece[]): void {
+  let column = x
+  for (const { text, roles } of pieces) {
+    put(on, column, y, text, attrFor(marks, roles))
+    column += text.length
+  }
+}
+
+function attrFor({ theme }: Marks, roles: readonly Role[]): Attr {
+  let style = theme.plain
+  for (const role of roles) style = { ...style, ...theme[role] }
+  return attrOf(style)
+}
+
+const fitting = (room: number, ...wordings: readonly string[]): string =>
+  wordings.find((text) => text.length <= room) ?? ''

@@ -1,0 +1,60 @@
+/** The order track, every scout, and what each patrol has used and delivered, a line each. */
+import { scoutId } from '../../../rules/mali/actions.ts'
+import { isExtended, type Rules } from '../../../rules/mali/rules.ts'
+import { seatOf } from '../../../rules/mali/state.ts'
+import type { View } from '../../../rules/mali/view.ts'
+import type { PanelRow } from '../game-screen.ts'
+import { carriersOf, isVictory, openPoints, orderFacts, scoutFacts, unusedCards } from './facts.ts'
+import { roleOfSeat } from './seats.ts'
+import { tell } from './tell.ts'
+
+export const panel = (rules: Rules, view: View, columns: number): readonly PanelRow[] => [
+  ...view.scoutAt.map(
+    (_, scout): PanelRow => ({
+      text: tell('panel-scout', { ...scoutFacts(rules, view, scout), columns }),
+      role: roleOfSeat(seatOf(scout)),
+      unit: scoutId(scout),
+    }),
+  ),
+  ...trackRows(rules, view, columns),
+  ...rules.seats.map((seat, i): PanelRow => ({ text: seatRow(rules, view, seat, i, columns), role: roleOfSeat(i) })),
+  ...districtRows(rules, view, columns),
+]
+
+/** Those that leave first come first. */
+const trackRows = (rules: Rules, view: View, columns: number): readonly PanelRow[] =>
+  view.track
+    .flatMap((cards, i) => cards.map((order) => ({ order, space: i + 1 })))
+    .reverse()
+    .map(({ order, space }): PanelRow => {
+      if (isVictory(rules, order)) return { text: tell('panel-victory', { space, columns }), role: 'good' }
+      const away = carriersOf(view, order).map((scout) => scoutFacts(rules, view, scout).away)
+      return {
+        text: tell('panel-order', { ...orderFacts(rules, view, order), away: Math.min(...away, MANY), columns }),
+        role: space === view.track.length ? 'warning' : 'plain',
+      }
+    })
+
+/** More steps than any way has. */
+const MANY = 999
+
+const seatRow = (rules: Rules, view: View, seat: string, i: number, columns: number) =>
+  tell('panel-seat', {
+    seat,
+    cards: unusedCards(view, i),
+    delivered: view.delivered[i]?.length ?? 0,
+    points: openPoints(rules, view, i),
+    starts: view.start === i,
+    columns,
+  })
+
+/** In the extended game, those with failures. */
+const districtRows = (rules: Rules, view: View, columns: number): readonly PanelRow[] =>
+  isExtended(rules)
+    ? rules.board.districts.flatMap((district, i): readonly PanelRow[] => {
+        const failures = view.strikes[i] ?? 0
+        return failures === 0
+          ? []
+          : [{ text: tell('panel-district', { district, failures, columns }), role: 'warning' }]
+      })
+    : []

@@ -1,0 +1,44 @@
+/** How Mali Powstańcy looks. */
+import type { Action } from '../../../engine/game.ts'
+import type { Action as ActionMali } from '../../../rules/mali/actions.ts'
+import type { Rules } from '../../../rules/mali/rules.ts'
+import type { View } from '../../../rules/mali/view.ts'
+import { legendMali } from '../../../text/en/mali-looks.ts'
+import { type GameScreen, LEGEND } from '../game-screen.ts'
+import { caution } from './caution.ts'
+import { glance } from './glance.ts'
+import { hand } from './hand.ts'
+import { label, note, part, unitNote } from './label.ts'
+import { look } from './look.ts'
+import { mapMali } from './map.ts'
+import { panel } from './panel.ts'
+import { SIGNS_MALI } from './signs.ts'
+import { status } from './status.ts'
+import { placeOf, trail } from './trail.ts'
+import { turn } from './turn.ts'
+
+/** Columns in which most lines of the panel say all they have to say. */
+const PANEL = 28
+
+export const screenMali = (rules: Rules): GameScreen<View> => ({
+  map: mapMali(rules),
+  legend: (glyphs, parts = LEGEND) => {
+    const lines = legendMali(SIGNS_MALI[glyphs], rules.board.starts.map(rules.board.id))
+    return parts.flatMap((one) => lines[one])
+  },
+  place: (view, where) => placeOf(rules, view, where),
+  trail: (view, action: Action) => trail(rules, view, action as ActionMali),
+  part: (view, what) => part(rules, view, what),
+  label: (view, action) => label(rules, view, action as ActionMali),
+  note: (view, action) => note(rules, view, action as ActionMali),
+  unitNote: (view, unit) => unitNote(rules, view, unit),
+  caution: (view, action) => caution(rules, view, action as ActionMali),
+  status: (view) => status(rules, view),
+  panel: (view, columns = PANEL) => panel(rules, view, columns),
+  look: (view, what) => look(rules, view, what),
+  // Set-up belongs to the first round.
+  round: (view) => Math.max(1, view.round),
+  hand: (view, seat) => hand(rules, view, seat),
+  glance: (view) => glance(rules, view),
+  turn: turn(rules.variant),
+})

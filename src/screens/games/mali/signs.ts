@@ -1,0 +1,39 @@
+/** The signs on the map of Mali Powstańcy. Every one is a cell wide. */
+import type { Glyphs } from '../game-screen.ts'
+
+export interface SignsMali {
+  /** A space of a road, and the road beside it. */
+  readonly space: string
+  readonly road: string
+  /** All along a road that is closed. */
+  readonly closed: string
+  readonly soldier: string
+  /** Where the last move began. */
+  readonly left: string
+}
+
+export const SIGNS_MALI: Readonly<Record<Glyphs, SignsMali>> = {
+  unicode: { space: '○', road: '·', closed: '✗', soldier: '☻', left: '◌' },
+  ascii: { space: 'o', road: '.', closed: 'x', soldier: '!', left: '~' },
+}
+
+/** A space of a road in a lost district. */
+export const LOST = '%'
+/** What a location stands in, by the failures of its district: none, one, and enough to be lost. */
+export const WALLS: readonly (readonly [string, string])[] = [
+  ['[', ']'],
+  ['{', '}'],
+  [LOST, LOST],
+]
+
+/** An order on the track begins here; its number follows where there is room. */
+export const BEGINS = '+'
+/** More scouts than there is room for. */
+export const MORE = '+'
+
+export const LEGAL = '>'
+export const CHOSEN = '#'
+export const CURSOR = '^'
+/** The cursor where a space has one row only, on what can be chosen and on what has been. */
+export const CURSOR_LEGAL = '@'
+export const CURSOR_CHOSEN = '$'

@@ -1,0 +1,599 @@
+/** What the screens of Mali Powstańcy say of scouts, orders, places and patrols, in English. */
+import { listed, type Words } from '../words.ts'
+import { cardActionName, count, objectiveName, type Place, patrolName } from './mali.ts'
+
+/** `at` is a space, `prison` or `hand`; `order` is empty if it carries none, `away` its steps to `to`, `soldier` those from the soldier. */
+export interface OfScoutMali {
+  readonly scout: string
+  readonly seat: string
+  readonly at: string
+  readonly order: string
+  readonly to: string
+  readonly away: number
+  readonly soldier: number
+}
+/** `space` of the track, 0 if it is not on it; `lost`: which of its ends is in a lost district. */
+export interface OfOrderMali {
+  readonly order: string
+  readonly from: string
+  readonly to: string
+  readonly points: number
+  readonly space: number
+  readonly carriers: readonly string[]
+  readonly lost: '' | 'from' | 'to'
+}
+/** A movement card; `action` is empty if it has none in this game. */
+export interface CardMali {
+  readonly card: number
+  readonly points: number
+  readonly action: string
+}
+/** What an objective counts, by its owner and by the best of the others. */
+export interface OfObjectiveMali {
+  readonly objective: string
+  readonly points: number
+  readonly own: number
+  readonly best: number
+  readonly met: boolean
+}
+/** Who is on a space, and how often its district has failed. */
+interface WhoIsThere {
+  readonly scouts: readonly string[]
+  readonly soldier: boolean
+  readonly district: string
+  readonly failures: number
+}
+
+/** Points of -1 are told to nobody. Districts go by their codes. */
+export interface LooksMali {
+  'order-name': OfOrderMali
+  'card-name': CardMali
+  'objective-name': { readonly objective: string; readonly points: number }
+  'road-name': { readonly road: string }
+
+  'note-card': CardMali
+  'note-order': OfOrderMali
+  'note-scout': OfScoutMali
+  /** `delivers` are the points of an order delivered there, 0 if none is; `left` is -1 where no point is spent. */
+  'note-go': { readonly space: string; readonly delivers: number; readonly left: number }
+  'note-hunt': { readonly caught: readonly string[] }
+  'note-block': { readonly scouts: readonly string[] }
+  'note-done': { readonly left: number }
+
+  'label-play': CardMali
+  'label-go': { readonly verb: string; readonly space: string; readonly delivers: number }
+  'label-order': OfOrderMali & { readonly verb: string }
+  'label-swap': { readonly other: string; readonly space: string }
+  'label-exchange': OfOrderMali
+  'label-hunt': { readonly scout: string; readonly spaces: readonly string[]; readonly caught: readonly string[] }
+  'label-block': { readonly road: string; readonly scouts: readonly string[] }
+  'label-keep': { readonly objectives: readonly string[] }
+  'label-done': { readonly left: number }
+
+  'caution-unmoved': { readonly left: number }
+  'caution-points': { readonly left: number }
+  'caution-lost-to': { readonly order: string }
+  'caution-lost-from': { readonly order: string }
+
+  'look-scout': OfScoutMali & { readonly district: string; readonly hunted: boolean }
+  'look-soldier': { readonly at: string; readonly scouts: readonly string[]; readonly steps: number }
+  'look-track': { readonly spaces: number; readonly cards: number; readonly deck: number }
+  /** `away`: the steps each carrier still has to go; `by`: who has delivered it; `gone`: late, or put into the box. */
+  'look-order': OfOrderMali & {
+    readonly fromDistrict: string
+    readonly toDistrict: string
+    readonly steps: number
+    readonly rounds: number
+    readonly away: readonly string[]
+    readonly by: string
+    readonly gone: boolean
+  }
+  'look-victory': { readonly space: number; readonly rounds: number }
+  'look-location': WhoIsThere & {
+    readonly space: string
+    readonly start: boolean
+    readonly from: readonly string[]
+    readonly to: readonly string[]
+    readonly reconstructed: boolean
+  }
+  /** Each written `PRT 2 closed`: where it leads, steps, and whether it is blocked. */
+  'look-roads': { readonly space: string; readonly roads: readonly string[] }
+  'look-road-space': WhoIsThere & { readonly space: string; readonly road: string; readonly closed: boolean }
+  /** Where road and length come from: stated, inferred (`L`) or reconstructed. */
+  'look-road': {
+    readonly road: string
+    readonly from: string
+    readonly to: string
+    readonly spaces: number
+    readonly districts: readonly string[]
+    readonly closed: boolean
+    readonly scouts: readonly string[]
+    readonly source: string
+    readonly length: string
+  }
+  /** `counts`: failures count against districts in this game. */
+  'look-district': {
+    readonly district: string
+    readonly locations: readonly string[]
+    readonly failures: number
+    readonly counts: boolean
+    readonly scouts: readonly string[]
+    readonly orders: readonly string[]
+  }
+  /** `seats` can still choose it in this cycle. */
+  'look-card': CardMali & { readonly seats: readonly string[] }
+  'look-objective': { readonly objective: string; readonly points: number; readonly count: number }
+  /** `card` of this round, 0 before it is revealed; `chosen`: it has been chosen face down. */
+  'look-seat': {
+    readonly seat: string
+    readonly starts: boolean
+    readonly cards: readonly string[]
+    readonly card: number
+    readonly chosen: boolean
+    readonly orders: readonly string[]
+    readonly points: number
+    readonly home: readonly string[]
+  }
+
+  'hand-chosen': CardMali
+  'hand-objective': OfObjectiveMali & { readonly state: 'dealt' | 'kept' | 'shown' }
+  'hand-boxed': { readonly objectives: readonly string[] }
+  'hand-rumour': OfOrderMali & { readonly place: number }
+  'hand-victory': { readonly place: number }
+
+  'panel-scout': OfScoutMali & { readonly columns: number }
+  /** `away`: the steps of its nearest carrier. */
+  'panel-order': OfOrderMali & { readonly away: number; readonly columns: number }
+  'panel-victory': { readonly space: number; readonly columns: number }
+  'panel-seat': {
+    readonly seat: string
+    readonly cards: readonly string[]
+    readonly delivered: number
+    readonly points: number
+    readonly starts: boolean
+    readonly columns: number
+  }
+  'panel-district': { readonly district: string; readonly failures: number; readonly columns: number }
+
+  /** `harm` of `most`: tokens in the basic game, lost districts in the extended one. */
+  glance: {
+    readonly round: number
+    readonly starts: string
+    readonly extended: boolean
+    readonly harm: number
+    readonly most: number
+    readonly cards: number
+    readonly onTrack: number
+    readonly seats: readonly string[]
+    readonly delivered: readonly string[]
+    readonly points: readonly string[]
+  }
+  'status-round': { readonly round: number; readonly starts: string; readonly phase: PhaseNameMali }
+  'status-acting': { readonly seats: readonly string[]; readonly cards: readonly string[]; readonly now: string }
+  'status-tokens': { readonly tokens: number; readonly most: number }
+  'status-districts': { readonly lost: readonly string[]; readonly struck: readonly string[]; readonly most: number }
+  'status-deck': { readonly cards: number; readonly over: boolean }
+  'status-points': { readonly seats: readonly string[]; readonly points: readonly string[] }
+  'turn-step': { readonly step: StepMali }
+}
+
+export type PhaseNameMali = 'set-up' | 'orders' | 'cards' | 'movement' | 'soldier' | 'time' | 'over'
+
+/** The sequence of play, on the page of the help screen. */
+export type StepMali =
+  | 'objectives'
+  | 'orders'
+  | 'orders-extended'
+  | 'cards'
+  | 'acting'
+  | 'place'
+  | 'points'
+  | 'jump'
+  | 'jump-extended'
+  | 'take'
+  | 'deliver'
+  | 'drop'
+  | 'action'
+  | 'prison'
+  | 'die'
+  | 'black'
+  | 'red'
+  | 'slide'
+  | 'slide-extended'
+  | 'late'
+  | 'pushed'
+  | 'first-failure'
+  | 'second-failure'
+  | 'flight'
+  | 'marker'
+  | 'defeat'
+  | 'defeat-extended'
+  | 'end'
+  | 'victory'
+  | 'score'
+  | 'score-extended'
+
+const STEPS: Readonly<Record<StepMali, string>> = {
+  objectives: 'Once: each keeps three of six objectives, of three colours. [7.40]',
+  orders: '1 Orders: one or two new ones come onto space 1 of the track. [2.4]',
+  'orders-extended': '1 Orders: one or two new ones come, till Victory lies open. [2.4, 7.52]',
+  cards: '2 Movement: all choose a movement card in secret. [3.10, 3.11]',
+  acting: '  The lowest card acts first; of equal ones the starting player. [3.10]',
+  place: '  Scouts back from Prison are put on any open space first. [3.13]',
+  points: '  Points are spent in steps, by as many scouts as one likes. [3.14]',
+  jump: '  Or one scout jumps from its location along one whole road. [3.15]',
+  'jump-extended': '  Or one scout jumps along one road, if the option allows it. [3.15, 7.46]',
+  take: '  A scout where an order begins may take it; it carries one. [2.6, 2.7]',
+  deliver: '  It delivers on entering the destination; the first one scores. [2.9]',
+  drop: '  It may drop an order; "done" ends the movement. [2.8, 3.19]',
+  action: '  Before or after the movement: the action of the card. [7.41, 7.42, 7.43]',
+  prison: '3 Soldier: Prison is emptied, into the hands of the owners. [4.20]',
+  die: '  A die is thrown; the scout nearest to the soldier counts. [4.21, 4.22]',
+  black: '  Black: he goes towards it, and arrests all he comes upon. [4.23, 4.24]',
+  red: '  Red: it may take so many steps at once. [4.25]',
+  slide: '4 Time: orders slide; those past space 5 are late. [5.27]',
+  'slide-extended': '3 Time: orders slide; those past space 4 are late. [5.27, 7.38]',
+  late: '  For each who moved last blocks a road of its destination. [5.28, 5.29]',
+  pushed: '  Scouts on that road go to its nearer end. [5.30]',
+  'first-failure': '  First one to a district: a road is blocked, a new order comes. [7.47]',
+  'second-failure': '  The second: the district is lost, a new order comes. [7.48, 7.49]',
+  flight: '  Scouts on a blocked road or in a lost district flee. [5.30, 7.50]',
+  marker: '  The starting marker goes to the next patrol. [5.32]',
+  defeat: 'All lose as soon as there is a fourth German token. [6.33]',
+  'defeat-extended': 'All lose as soon as a third district is lost. [7.51]',
+  end: 'Else it ends when the deck is empty and the last order is gone. [6.34]',
+  victory: 'Else it ends with the round in which Victory leaves the track. [7.52]',
+  score: 'Orders, and 1, 3, 7 for one, two, three scouts on the starts. [6.35, 6.36]',
+  'score-extended': 'Orders, 1, 3, 7 for scouts on the starts, and objectives. [6.35, 7.53]',
+}
+
+const PHASES: Readonly<Record<PhaseNameMali, string>> = {
+  'set-up': 'set-up',
+  orders: 'orders',
+  cards: 'choosing cards',
+  movement: 'movement',
+  soldier: 'the soldier',
+  time: 'time',
+  over: 'the game is over',
+}
+
+/** What the actions of the movement cards do. Rules 7.42-7.45. */
+const DOES: Readonly<Record<string, string>> = {
+  swap: 'two scouts of the patrol in one district change places',
+  unit: 'a scout goes from its location along a road to the next one',
+  exchange: 'two orders on neighbouring spaces of the track change places',
+  rumours: 'the patrol looks at the orders that will be turned up next',
+}
+
+const OBJECTIVES: Readonly<Record<string, string>> = {
+  from: 'nobody has delivered more orders that begin there; at least one must be delivered',
+  most: 'nobody has delivered more orders; at least one must be delivered',
+  to: 'the orders delivered went to at least so many districts',
+  best: 'nobody has delivered an order of more points; at least one must be delivered',
+}
+
+const when = (is: boolean, words: string): readonly string[] => (is ? [words] : [])
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+const worth = (points: number): string => count(points, 'point')
+
+/** The first wording that fits; of the last as much as there is room for. */
+const fitting = (columns: number, ...wordings: readonly string[]): string =>
+  wordings.find((line) => line.length <= columns) ?? (wordings.at(-1) ?? '').slice(0, columns)
+
+const FAILURES: readonly string[] = ['no failure', 'one failure: the next one loses it', 'lost']
+const failed = (failures: number): string => FAILURES[Math.min(failures, 2)] ?? ''
+
+/** `buys` what an order is: `WIL to PRT, 15 points`. */
+const brief = ({ from, to, points }: OfOrderMali): string => `${from} to ${to}, ${worth(points)}`
+const LOST = { '': '', from: ', from a lost district', to: ', to a lost district' }
+
+/** `r1 (2 steps to go)`. */
+const carrying = (carriers: readonly string[], away: readonly string[]): string =>
+  listed(carriers.map((id, i) => `${id} (${count(Number(away[i]), 'step')} to go)`))
+
+function orderSentence(place: Place, what: LooksMali['look-order']): string {
+  const { order, from, to, points, space, carriers, away, by, gone, lost, rounds, steps } = what
+  const name = `Order ${order}: ${place(from)} (${what.fromDistrict}) to ${place(to)} (${what.toDistrict}), ${worth(points)}, ${count(steps, 'step')}`
+  const where =
+    by !== ''
+      ? `delivered by ${patrolName(by)}`
+      : gone
+        ? 'out of the game'
+        : space === 0
+          ? 'not turned up so far'
+          : [
+              `on space ${space} of the track`,
+              rounds === 1 ? 'it leaves at the end of this round' : `${count(rounds, 'round')} left`,
+              carriers.length === 0 ? 'nobody carries it' : `carried by ${carrying(carriers, away)}`,
+              ...when(lost === 'to', 'its destination is lost: it cannot be delivered'),
+              ...when(lost === 'from', 'it comes from a lost district: only who carries it can deliver it'),
+            ].join('; ')
+  return `${name}. ${capital(where)}.`
+}
+
+function scoutSentence(place: Place, what: LooksMali['look-scout']): string {
+  const { scout, seat, at, order, to, away, soldier, hunted, district } = what
+  const name = `${patrolName(seat)} ${scout}`
+  if (at === 'prison') return `${name} is in Prison until the soldier's next phase.`
+  if (at === 'hand') return `${name} has escaped from Prison: it is put on the board before its patrol moves.`
+  const facts = [
+    order === '' ? 'carries nothing' : `carries order ${order} to ${place(to)}, ${count(away, 'step')} away`,
+    ...when(hunted, `${count(soldier, 'step')} from the soldier`),
+  ]
+  return `${name} on ${place(at)} (${district}): ${facts.join('; ')}.`
+}
+
+const present = ({ scouts, soldier }: WhoIsThere): readonly string[] => [
+  ...when(soldier, 'the soldier is here'),
+  ...when(scouts.length > 0, `here ${scouts.length === 1 ? 'is' : 'are'} ${listed(scouts)}`),
+]
+const inDistrict = (place: Place, { district, failures }: WhoIsThere): string =>
+  `in ${place(district)}${failures > 0 ? ` (${failed(failures)})` : ''}`
+const numbered = (orders: readonly string[], one: string, many: string): readonly string[] =>
+  when(
+    orders.length > 0,
+    `${orders.length === 1 ? 'order' : 'orders'} ${listed(orders)} ${orders.length === 1 ? one : many}`,
+  )
+
+function locationSentence(place: Place, what: LooksMali['look-location']): string {
+  const facts = [
+    inDistrict(place, what),
+    ...present(what),
+    ...when(what.start, 'a starting location'),
+    ...numbered(what.from, 'begins here', 'begin here'),
+    ...numbered(what.to, 'goes here', 'go here'),
+    ...when(what.reconstructed, 'reconstructed'),
+  ]
+  return `${place(what.space)}: ${facts.join('; ')}.`
+}
+
+function roadsSentence(place: Place, { space, roads }: LooksMali['look-roads']): string {
+  const each = roads.map((written) => {
+    const [id = '', steps = '', closed = ''] = written.split(' ')
+    return `${place(id)} (${closed === '' ? count(Number(steps), 'step') : 'blocked'})`
+  })
+  return `Roads lead from ${space} to ${listed(each)}.`
+}
+
+function roadSpaceSentence(place: Place, what: LooksMali['look-road-space']): string {
+  const facts = [inDistrict(place, what), ...present(what), what.closed ? 'the road is blocked' : 'the road is open']
+  return `${what.space}, a space of the road ${what.road}: ${facts.join('; ')}.`
+}
+
+const SOURCES: Readonly<Record<string, string>> = {
+  S: 'stated in the published rules',
+  L: 'inferred from published examples',
+  R: 'reconstructed',
+}
+function roadSentence(place: Place, what: LooksMali['look-road']): string {
+  const { road, from, to, spaces, districts, closed, scouts, source, length } = what
+  const facts = [
+    closed ? 'blocked' : 'open',
+    `${count(spaces, 'space')} between${spaces === 0 ? '' : ` (${districts.join(', ')})`}`,
+    ...when(scouts.length > 0, `on it ${listed(scouts)}`),
+    `the road is ${SOURCES[source] ?? source}, its length ${SOURCES[length] ?? length}`,
+  ]
+  return `Road ${road}, ${place(from)} to ${place(to)}: ${facts.join('; ')}.`
+}
+
+function districtSentence(place: Place, what: LooksMali['look-district']): string {
+  const { district, locations, failures, counts, scouts, orders } = what
+  const facts = [
+    ...when(counts, failed(failures)),
+    ...when(scouts.length > 0, `scouts in it: ${listed(scouts)}`),
+    ...numbered(orders, 'on the track goes here', 'on the track go here'),
+  ]
+  return `${place(district)}: ${[listed(locations.map(place)), ...facts].join('; ')}.`
+}
+
+function seatSentence(what: LooksMali['look-seat']): string {
+  const { seat, starts, cards, card, chosen, orders, points, home } = what
+  const facts = [
+    ...when(starts, 'starting player'),
+    card > 0 ? `plays card ${card} this round` : chosen ? 'has chosen a card' : 'has chosen no card so far',
+    cards.length === 0 ? 'all cards used' : `unused ${cards.length === 1 ? 'card' : 'cards'} ${cards.join(' ')}`,
+    `${count(orders.length, 'order')} delivered${orders.length === 0 ? '' : ` (${orders.join(', ')})`}`,
+    ...when(points >= 0, `${worth(points)} for them`),
+    home.length === 0 ? 'no scout on a starting location' : `on starting locations ${listed(home)}`,
+  ]
+  return `${patrolName(seat)}: ${facts.join('; ')}.`
+}
+
+/** How far an objective is, in what it counts. */
+function progress({ objective, own, best }: OfObjectiveMali): string {
+  const [kind = '', of = ''] = objective.split('-')
+  if (kind === 'to') return `${own} of ${count(Number(of), 'district')}`
+  const [mine, theirs] = kind === 'best' ? [worth(own), worth(best)] : [count(own, 'order'), `${best}`]
+  return `you ${mine}, best other ${theirs}`
+}
+
+function objectiveRow(place: Place, what: LooksMali['hand-objective']): string {
+  const { objective, points, met, state } = what
+  const name = `${objectiveName(place)(objective)}, ${worth(points)}`
+  if (state === 'dealt') return `Dealt: ${name}.`
+  if (state === 'shown') return `Objective: ${name}: ${met ? 'met' : 'not met'}.`
+  return `Objective: ${name}: ${met ? 'met now' : 'not met now'} (${progress(what)}).`
+}
+
+function glanceLine(what: LooksMali['glance']): string {
+  const patrols = what.seats.map((seat, i) => {
+    const points = Number(what.points[i])
+    return `${patrolName(seat)} ${what.delivered[i]}${points >= 0 ? ` (${points}p)` : ''}`
+  })
+  return [
+    `Round ${what.round}`,
+    ...when(what.starts !== '', `${patrolName(what.starts)} starts`),
+    `${what.extended ? 'lost districts' : 'tokens'} ${what.harm}/${what.most}`,
+    `track ${what.onTrack}, deck ${what.cards}`,
+    `delivered: ${patrols.join(', ')}`,
+  ].join(' | ')
+}
+
+/** A scout's line of the panel: where it is, and what it carries. */
+function scoutRow({ columns, scout, at, order, to, away }: LooksMali['panel-scout']): string {
+  const head = `${scout} ${at === 'hand' ? 'in hand' : at === 'prison' ? 'in Prison' : at}`
+  if (order === '') return fitting(columns, head)
+  return fitting(
+    columns,
+    `${head} carries ${order} to ${to}, ${count(away, 'step')}`,
+    `${head} order ${order} to ${to} (${away})`,
+    `${head} ${order}>${to} (${away})`,
+    `${head} ${order}>${to}`,
+  )
+}
+
+/** An order's line of the panel: its space on the track first, so that the list shows its age. */
+function orderRow(what: LooksMali['panel-order']): string {
+  const { columns, order, from, to, points, space, carriers, away, lost } = what
+  const head = `${space}: ${order.padStart(2)} ${from}-${to} ${String(points).padStart(2)}p`
+  const doomed = lost === 'to' ? ' lost' : ''
+  if (carriers.length === 0) return fitting(columns, head + doomed)
+  return fitting(
+    columns,
+    `${head}${doomed} ${carriers.join(' ')}, ${count(away, 'step')} to go`,
+    `${head}${doomed} ${carriers.join(' ')} (${away})`,
+    `${head}${doomed} ${carriers.join(' ')}`,
+    `${head}${doomed} ${carriers.join('')}`,
+  )
+}
+
+function seatRow({ columns, seat, cards, delivered, points, starts }: LooksMali['panel-seat']): string {
+  const name = `${patrolName(seat)}${starts ? '*' : ''}`
+  const has = points >= 0 ? `${delivered} (${points}p)` : `${delivered}`
+  return fitting(
+    columns,
+    `${name}: ${delivered} delivered${points >= 0 ? `, ${worth(points)}` : ''}; cards left ${cards.join(' ')}`,
+    `${name}: ${has} delivered, cards ${cards.join('')}`,
+    `${name}: ${has}, cards ${cards.join('')}`,
+  )
+}
+
+export const looksMali = (place: Place): Words<LooksMali> => ({
+  'order-name': (what) => `order ${what.order}: ${brief(what)}${LOST[what.lost]}`,
+  'card-name': ({ card, points, action }) =>
+    `card ${card}: ${worth(points)}${action === '' ? '' : `, ${cardActionName(action)}`}`,
+  'objective-name': ({ objective, points }) => `${objectiveName(place)(objective)}, ${worth(points)}`,
+  'road-name': ({ road }) => `road ${road}`,
+
+  'note-card': ({ points, action }) => [worth(points), ...when(action !== '', cardActionName(action))].join(', '),
+  'note-order': (what) => brief(what) + LOST[what.lost],
+  'note-scout': ({ at, order, to }) =>
+    [
+      at === 'hand' ? 'in hand' : at === 'prison' ? 'in Prison' : at,
+      ...when(order !== '', `carries ${order} to ${to}`),
+    ].join(', '),
+  'note-go': ({ space, delivers, left }) =>
+    [
+      ...when(place(space) !== space, place(space).slice(space.length + 1)),
+      ...when(delivers > 0, `delivers ${worth(delivers)}`),
+      ...when(left >= 0, `${worth(left)} left`),
+    ].join(', '),
+  'note-hunt': ({ caught }) => `arrests ${listed(caught)}`,
+  'note-block': ({ scouts }) => `pushes off ${listed(scouts)}`,
+  'note-done': ({ left }) => `${worth(left)} left`,
+
+  'label-play': ({ card, points, action }) =>
+    `play ${card}: ${worth(points)}${action === '' ? '' : `, ${cardActionName(action)}`}`,
+  'label-go': ({ verb, space, delivers }) =>
+    `${verb} ${place(space)}${delivers > 0 ? `: delivers ${worth(delivers)}` : ''}`,
+  'label-order': ({ verb, ...what }) => `${verb} ${what.order}: ${brief(what)}`,
+  'label-swap': ({ other, space }) => `swap with ${other}${space === '' ? '' : ` on ${space}`}`,
+  'label-exchange': (what) => `exchange with ${what.order}: ${brief(what)}`,
+  'label-hunt': ({ scout, spaces, caught }) =>
+    `hunt ${scout}: ${spaces.join(' ')}${caught.length > 0 ? `, arrests ${listed(caught)}` : ''}`,
+  'label-block': ({ road, scouts }) => `block ${road}${scouts.length > 0 ? `, pushes off ${listed(scouts)}` : ''}`,
+  'label-keep': ({ objectives }) => `keep ${objectives.join(', ')}`,
+  'label-done': ({ left }) => `done${left > 0 ? `, ${worth(left)} left` : ''}`,
+
+  'caution-unmoved': ({ left }) => `Nothing has moved, and ${worth(left)} would be lost.`,
+  'caution-points': ({ left }) => `After the action the ${left === 1 ? 'point' : `${left} points`} left would be lost.`,
+  'caution-lost-to': ({ order }) => `The destination of order ${order} is lost: it cannot be delivered.`,
+  'caution-lost-from': ({ order }) =>
+    `Order ${order} comes from a lost district: once dropped it cannot be taken again.`,
+
+  'look-scout': (what) => scoutSentence(place, what),
+  'look-soldier': ({ at, scouts, steps }) =>
+    scouts.length === 0
+      ? `The soldier stands on ${place(at)}; no scout is on the board.`
+      : `The soldier stands on ${place(at)}; nearest to him ${scouts.length === 1 ? 'is' : 'are'} ${listed(scouts)}, ${count(steps, 'step')} away.`,
+  'look-track': ({ spaces, cards, deck }) =>
+    `The track has ${count(spaces, 'space')} and ${count(cards, 'card')} on it; ${count(deck, 'card')} in the deck.`,
+  'look-order': (what) => orderSentence(place, what),
+  'look-victory': ({ space, rounds }) =>
+    `Victory lies on space ${space} of the track: ${rounds === 1 ? 'this is the last round' : `${count(rounds, 'round')} left, this one included`}.`,
+  'look-location': (what) => locationSentence(place, what),
+  'look-roads': (what) => roadsSentence(place, what),
+  'look-road-space': (what) => roadSpaceSentence(place, what),
+  'look-road': (what) => roadSentence(place, what),
+  'look-district': (what) => districtSentence(place, what),
+  'look-card': ({ card, points, action, seats }) =>
+    [
+      `Card ${card}: ${worth(points)}`,
+      ...when(action !== '', `; ${cardActionName(action)}: ${DOES[action] ?? action}`),
+      `. ${seats.length === 0 ? 'All have used it.' : `Not used so far by ${listed(seats.map(patrolName))}.`}`,
+    ].join(''),
+  'look-objective': ({ objective, points, count: copies }) =>
+    `${capital(objectiveName(place)(objective))}, ${worth(points)}, ${copies === 1 ? 'one card' : `${copies} cards`}: ${OBJECTIVES[objective.split('-')[0] ?? ''] ?? ''}.`,
+  'look-seat': seatSentence,
+
+  'hand-chosen': ({ card, points, action }) =>
+    `You have chosen card ${card} (${[worth(points), ...when(action !== '', cardActionName(action))].join(', ')}).`,
+  'hand-objective': (what) => objectiveRow(place, what),
+  'hand-boxed': ({ objectives }) => `Put back into the box: ${listed(objectives.map(objectiveName(place)))}.`,
+  'hand-rumour': ({ place: at, ...what }) =>
+    `Card ${at} from the top of the deck: order ${what.order}, ${brief(what)}.`,
+  'hand-victory': ({ place: at }) => `Card ${at} from the top of the deck: Victory.`,
+
+  'panel-scout': scoutRow,
+  'panel-order': orderRow,
+  'panel-victory': ({ space, columns }) => fitting(columns, `${space}: Victory`),
+  'panel-seat': seatRow,
+  'panel-district': ({ district, failures, columns }) =>
+    fitting(columns, `${place(district)}: ${failed(failures)}`, `${district} ${failures > 1 ? 'lost' : 'one failure'}`),
+
+  glance: glanceLine,
+  'status-round': ({ round, starts, phase }) =>
+    [
+      ...when(round > 0, `Round ${round}`),
+      PHASES[phase],
+      ...when(starts !== '' && phase !== 'over', `${patrolName(starts)} starts`),
+    ].join(', '),
+  'status-acting': ({ seats, cards, now }) =>
+    `acting: ${seats.map((seat, i) => `${patrolName(seat)} ${cards[i]}${seat === now ? ' (now)' : ''}`).join(', ')}`,
+  'status-tokens': ({ tokens, most }) => `German tokens: ${tokens}; with ${most} all lose`,
+  'status-districts': ({ lost, struck, most }) =>
+    [
+      `districts lost: ${lost.length === 0 ? 'none' : lost.join(' ')}; with ${most} all lose`,
+      ...when(struck.length > 0, `one failure: ${struck.join(' ')}`),
+    ].join('; '),
+  'status-deck': ({ cards, over }) => (over ? 'no more orders phases' : `${count(cards, 'card')} in the deck`),
+  'status-points': ({ seats, points }) =>
+    `points for orders: ${seats.map((seat, i) => `${patrolName(seat)} ${points[i]}`).join(', ')}`,
+  'turn-step': ({ step }) => STEPS[step],
+})
+
+/** The signs that differ with what a terminal can show. */
+export interface LegendSignsMali {
+  readonly space: string
+  readonly road: string
+  readonly closed: string
+  readonly soldier: string
+  readonly left: string
+}
+
+/** What the signs on the map mean: those of the ground, of the units, and the marks of the one who plays. */
+export const legendMali = (
+  { space, road, closed, soldier, left }: LegendSignsMali,
+  starts: readonly string[],
+): Readonly<Record<'ground' | 'units' | 'marks', readonly string[]>> => ({
+  ground: [
+    `[ABC] location  ${road} road  ${space} space of a road  ${closed} blocked road, all along it`,
+    `{ABC} its district has one failure  %ABC% and % on a road: lost  Starts: ${starts.join(' ')}`,
+    '+6 order 6 begins here  + an order does (small map: ABC+ ABC} ABC%)',
+  ],
+  units: [
+    `${soldier} soldier  r1 scout 1 of Red, g Green, o Orange, p Purple; in capitals: it carries an order`,
+    'r a patrol with one scout or more, where there is no room for all; + and others',
+  ],
+  marks: [`> can be chosen  # chosen  ^ cursor (@ on >, $ on #)  ${left} where the last move began`],
+})
