@@ -320,7 +320,7 @@ const fault = <K extends keyof FaultsMali>(at: string, key: K, args: FaultsMali[
   at: at.slice(0, 40),
   text: faultText(key, args),
 })
-const none = (text: string): Fault => fault(text, 'no-such-action', { found: text.slice(0, 60) })
+const none = (text: string): Fault => fault(text, 'never-possible', { found: text.slice(0, 60) })
 
 function withScout(
   { text }: Given,

@@ -155,7 +155,7 @@ export interface FaultsMali {
   'unknown-objective': { readonly found: string }
   'too-few-words': { readonly expected: string }
   'too-many-words': { readonly expected: string }
-  'no-such-action': { readonly found: string }
+  'never-possible': { readonly found: string }
   'order-twice': { readonly order: string }
   'carried-wrong': OfScout & { readonly order: string }
   'cards-wrong': OfSeat

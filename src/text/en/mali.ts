@@ -277,7 +277,7 @@ export const faultsMali: Words<FaultsMali> = {
     `"${found}" is no objective; objectives are from-WOL, most, to-5, best and others`,
   'too-few-words': ({ expected }) => `expected: ${expected}`,
   'too-many-words': ({ expected }) => `expected only: ${expected}`,
-  'no-such-action': ({ found }) => `"${found}" can never be done in this game`,
+  'never-possible': ({ found }) => `"${found}" can never be done in this game`,
   // The Victory card is numbered after the 42 orders.
   'order-twice': ({ order }) => `${order === '43' ? 'the Victory card' : `order ${order}`} lies in two places`,
   'carried-wrong': ({ scout, order }) =>
