@@ -43,11 +43,12 @@ export function openDecks(board: Board, { movement, orders, objectives }: DecksF
       districts: one.kind === 'to' ? one.districts : 0,
     }),
   )
-  const choices: number[][] = []
+  const choices: (readonly number[])[] = []
   for (const [a, first] of kinds.entries())
     for (const [b, second] of kinds.entries())
       for (const [c, third] of kinds.entries())
-        if (a < b && b < c && new Set([first.colour, second.colour, third.colour]).size === 3) choices.push([a, b, c])
+        if (a < b && b < c && new Set([first.colour, second.colour, third.colour]).size === 3)
+          choices.push(Object.freeze([a, b, c]))
   return {
     orders: orders.map(({ from, to, points }) => ({ from: find(from), to: find(to), points })),
     movement: movement.map(({ points, action }) => ({ points, action })),

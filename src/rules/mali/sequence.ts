@@ -157,7 +157,10 @@ function beginOrders(rules: Rules, state: State): Step<State> {
 function turnUp(rules: Rules, state: State, { left }: FrameOf<'turn-up'>): Step<State> | undefined {
   if (left === 0 || cardsLeft(rules, state) === 0) return step(pop(state))
   const card = cardAt(rules, state, 0)
-  return card === undefined ? undefined : turnUpCard(rules, state, card)
+  if (card === undefined) return undefined
+  // Somebody has looked at it; now all see it.
+  const { state: next, events } = turnUpCard(rules, state, card)
+  return { state: next, events: events.map((event) => ({ ...event, uncovers: true })) }
 }
 
 /** The top card of the deck is this one. */

@@ -59,7 +59,10 @@ function lookAtOne(rules: Rules, state: State, now: FrameOf<'rumours'>): Step<St
       ? state
       : { ...state, next: [...state.next, card], knows: [...state.knows, rules.seats.map(() => false)] }
   const knows = with_(listed.knows, seen, with_(listed.knows[seen] ?? [], seat, true))
-  return step(replace({ ...listed, knows }, { ...now, seen: seen + 1 }), rumour(rules, seat, card))
+  const told = rumour(rules, seat, card)
+  // What another has looked at before comes without chance.
+  const isNew = listed.knows[seen]?.[seat] !== true
+  return step(replace({ ...listed, knows }, { ...now, seen: seen + 1 }), isNew ? { ...told, uncovers: true } : told)
 }
 
 /** A card that was looked at is taken out of the deck. */

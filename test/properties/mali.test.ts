@@ -1,0 +1,31 @@
+/** Mali Powstańcy keeps every property: both variants with two, three and four patrols, from the start and well into the game. */
+import { crowded } from '../helpers/crowded-mali.ts'
+import { gameMali, type Opening } from '../helpers/mali.ts'
+import { propertiesOf } from './suite.ts'
+
+const KNOBS = { wild: 2, records: 2, sampled: 3, worlds: 2, actions: 10, rubbish: 60 }
+const BOUND = 6000
+
+const OPENINGS: readonly (readonly [name: string, opening: Opening])[] = [
+  ['basic', { variant: 'basic' }],
+  ['extended', { variant: 'extended' }],
+  ['extended, other options', { variant: 'extended', mercy: true, 'jump-in-extended': false, 'open-scores': true }],
+]
+
+for (const [name, opening] of OPENINGS)
+  for (const players of [2, 3, 4] as const) {
+    const open = () => gameMali({ ...opening, players })
+    if (opening.mercy !== true)
+      propertiesOf(
+        { name: `mali ${name} for ${players}`, open, match: false, bound: BOUND },
+        { ...KNOBS, games: 2, seed: `${players}` },
+      )
+    const late = () => {
+      const game = open()
+      return { ...game, start: () => crowded(game, `${name} ${players}`) }
+    }
+    propertiesOf(
+      { name: `mali ${name} for ${players}, later`, open: late, match: false, bound: BOUND },
+      { ...KNOBS, games: 2, seed: `late ${players}` },
+    )
+  }
