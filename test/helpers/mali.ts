@@ -1,0 +1,250 @@
+/** Positions and play of Mali Powstańcy for tests, in the notation a person types. */
+import { areFaults, CHANCE, type Event, isFault, type Seat } from '../../src/engine/game.ts'
+import type { Json } from '../../src/engine/json.ts'
+import { isOutcome, legal, outcomes, refuse } from '../../src/engine/legality.ts'
+import { builtInMali, type DataMali, PATROLS, type Variant } from '../../src/maps/data-mali.ts'
+import type { Action } from '../../src/rules/mali/actions.ts'
+import { type GameMali, open } from '../../src/rules/mali/game.ts'
+import type { Options } from '../../src/rules/mali/rules.ts'
+import type { State } from '../../src/rules/mali/state.ts'
+
+export interface Opening extends Partial<Options> {
+  readonly variant?: Variant
+  readonly players?: 2 | 3 | 4
+}
+
+/** With four patrols in the basic game, if nothing else is said. */
+export const gameMali = (opening: Opening = {}, data: DataMali = builtInMali()): GameMali => {
+  const { variant = 'basic', players = 4, ...options } = opening
+  return open(
+    data,
+    variant,
+    { 'jump-in-extended': true, mercy: false, 'open-scores': false, ...options },
+    PATROLS.slice(0, players),
+  )
+}
+
+/** A position in short. Orders are words in one text: `6 11`. */
+export interface Placing {
+  readonly round?: number
+  readonly start?: Seat
+  /** Where a scout is and what it carries, `PRT 6`; `*` is for all that are not named. Without it they stand where they began. */
+  readonly scouts?: Readonly<Record<string, string>>
+  /** The spaces of the track, the first one first. */
+  readonly track?: readonly string[]
+  readonly delivered?: Readonly<Record<Seat, string>>
+  /** The cards of this round in the order in which the patrols act: `green 2, red 3`. Without it cards are still to be chosen. */
+  readonly cards?: string
+  /** Who moves, where cards are open: the first to act, somebody named, or nobody any more. */
+  readonly turn?: Seat | 'soldier'
+  /** Cards used before this round, the same for all. */
+  readonly used?: readonly number[]
+  /** So many orders have come out of the deck; those not named have left the game. The orders of `inDeck` have not. */
+  readonly out?: number
+  readonly inDeck?: string
+  readonly keeps?: Readonly<Record<Seat, string>>
+  readonly more?: Readonly<Record<string, Json>>
+}
+
+const words = (text = ''): readonly string[] => text.split(' ').filter((word) => word !== '')
+
+export function json(game: GameMali, placing: Placing): Json {
+  const { round = 2, start = 'red', scouts = {}, track = [], delivered = {}, used = [], more = {} } = placing
+  const cards = (placing.cards ?? '').split(', ').flatMap((text) => (text === '' ? [] : [text.split(' ')]))
+  const cardOf = new Map(cards.map(([seat = '', card]) => [seat, Number(card)]))
+  const named = [...track, ...Object.values(delivered), placing.inDeck].flatMap(words)
+  const out = [...track, ...Object.values(delivered)].flatMap(words).filter((id) => id !== 'victory').length
+  const others = game.decks.orders.map((_, order) => `${order + 1}`).filter((id) => !named.includes(id))
+  const isExtended = game.rules.variant === 'extended'
+  const hands = isExtended ? objectives(game, placing.keeps ?? {}) : undefined
+  return {
+    round,
+    start,
+    scouts: Object.fromEntries(
+      game.seats.flatMap((seat) =>
+        STARTS.map((home, i): [string, Json] => {
+          const id = `${seat.charAt(0)}${i + 1}`
+          const [at = home, order] = (scouts[id] ?? scouts['*'] ?? home).split(' ')
+          return [id, order === undefined ? { at } : { at, order }]
+        }),
+      ),
+    ),
+    track: track.map(words),
+    seats: Object.fromEntries(
+      game.seats.map((seat): [string, Json] => {
+        const card = cardOf.get(seat)
+        const told: Record<string, Json> = { delivered: words(delivered[seat]), ...hands?.get(seat) }
+        return [seat, card === undefined ? { ...told, used } : { ...told, used: [...used, card], card }]
+      }),
+    ),
+    gone: others.slice(0, Math.max(0, (placing.out ?? 0) - out)),
+    ...(isExtended ? {} : { soldier: 'NAR' }),
+    ...(cards.length === 0 ? {} : { acting: [...cardOf.keys()], todo: todo(game, placing, cardOf) }),
+    ...more,
+  }
+}
+
+const STARTS = ['WIL', 'PAS', 'STM'] as const
+
+/** A round in which a patrol moves, or all have moved and the die is to be rolled. */
+function todo(game: GameMali, { turn }: Placing, cards: ReadonlyMap<Seat, number>): readonly Json[] {
+  const rest: readonly Json[] = [{ phase: 'round-ends' }, { phase: 'time' }]
+  if (turn === 'soldier') return [...rest, { phase: 'roll' }]
+  const acting = [...cards.keys()]
+  const seat = turn ?? acting[0] ?? ''
+  const card = cards.get(seat) ?? 0
+  const isExtended = game.rules.variant === 'extended'
+  return [
+    ...rest,
+    ...(isExtended ? [] : [{ phase: 'soldier' }]),
+    { phase: 'moves', next: acting.indexOf(seat) + 1 },
+    // The number of a card is its points (digest 16), and card 5 has no action (36).
+    { phase: 'move', seat, left: card, moved: 'no', acted: !isExtended || card === 5 },
+  ]
+}
+
+/** Six objectives for each seat: what it keeps, and three of the others in turn. */
+function objectives(game: GameMali, keeps: Readonly<Record<Seat, string>>) {
+  const kept = game.seats.map((seat) => words(keeps[seat] ?? KEEPS[seat]))
+  const left = game.decks.objectives.flatMap(({ id, count }) => {
+    const taken = kept.flat().filter((one) => one === id).length
+    return Array<string>(Math.max(0, count - taken)).fill(id)
+  })
+  return new Map(
+    game.seats.map((seat, i) => {
+      const mine = kept[i] ?? []
+      return [seat, { objectives: [...mine, ...left.slice(3 * i, 3 * i + 3)], keeps: mine }] as const
+    }),
+  )
+}
+const KEEPS: Readonly<Record<Seat, string>> = {
+  red: 'from-ZOL most to-6',
+  green: 'from-WOL most to-6',
+  orange: 'from-OCH to-5 best',
+  purple: 'from-CZE to-5 best',
+}
+
+export function place(game: GameMali, placing: Placing): State {
+  const read = game.position.read(json(game, placing))
+  if (areFaults(read)) throw new Error(JSON.stringify(read))
+  return read
+}
+
+/** An action by its notation. */
+export function named(game: GameMali, text: string): Action {
+  const action = game.parse(text)
+  if (isFault(action)) throw new Error(`${text}: ${action.text.key}`)
+  return action
+}
+
+export const decider = (game: GameMali, state: State): Seat => game.phase(state).waitingFor(state)[0] ?? ''
+
+/** `red step r1 WIL` is of Red; without a name it is of whoever is waited for first, chance included. */
+function spoken(game: GameMali, state: State, line: string): readonly [Seat, string] {
+  const [first = '', ...rest] = line.split(' ')
+  return [...PATROLS, CHANCE].includes(first) ? [first, rest.join(' ')] : [decider(game, state), line]
+}
+
+/** Plays lines such as `red play 3`, `step r1 WIL` or `die black-3`; each must be possible. */
+export const play = (game: GameMali, from: State, ...lines: readonly string[]): State =>
+  told(game, from, ...lines).state
+
+/** Plays lines, and gives what was told of them as well. Each position on the way must be sound. */
+export function told(
+  game: GameMali,
+  from: State,
+  ...lines: readonly string[]
+): { readonly state: State; readonly events: readonly Event[] } {
+  let state = from
+  const events: Event[] = []
+  for (const line of lines) {
+    const [seat, what] = spoken(game, state, line)
+    const action = named(game, what)
+    if (seat === CHANCE) {
+      if (!isOutcome(game, state, action)) throw new Error(`${what} cannot fall now`)
+    } else {
+      const refused = refuse(game, state, seat, action)
+      if (refused !== undefined) throw new Error(`${line}: refused by ${refused.rule}, ${refused.text.key}`)
+    }
+    const step = game.phase(state).apply(state, seat, action)
+    events.push(...step.events)
+    state = step.state
+    const faults = game.faults(state)
+    if (faults.length > 0) throw new Error(`after ${line}: ${JSON.stringify(faults)}`)
+  }
+  return { state, events }
+}
+
+/** Everybody chooses a card, in the order of the seats: `cards(game, '2311')`. */
+export const cards = (game: GameMali, numbers: string): string[] =>
+  game.seats.map((seat, i) => `${seat} play ${numbers.charAt(i)}`)
+
+/** The keys of what was told. */
+export const keys = (game: GameMali, from: State, ...lines: readonly string[]): string[] =>
+  told(game, from, ...lines).events.map(({ key }) => key)
+
+/** The events of one key in short: the values of their arguments. */
+export const tales = (events: readonly Event[], key: string): string[] =>
+  events.filter((event) => event.key === key).map(({ args = {} }) => Object.values(args).flat().join(' '))
+
+/** The legal actions of a seat in notation. */
+export const options = (game: GameMali, state: State, seat: Seat = decider(game, state)): string[] =>
+  legal(game, state, seat).map((action) => game.print(action))
+
+/** The legal actions that begin so. */
+export const optionsOf = (game: GameMali, state: State, start: string): string[] =>
+  options(game, state).flatMap((text) => (text.startsWith(`${start} `) ? [text.slice(start.length + 1)] : []))
+
+/** What can fall now, with the weight where it is more than one. */
+export const falls = (game: GameMali, state: State): string[] =>
+  outcomes(game, state).map(({ action, weight }) => `${game.print(action)}${weight === 1 ? '' : ` x${weight}`}`)
+
+/** The rule and key of a refusal, `3.16 soldier-there`; `legal` if there is none. A seat may be named first. */
+export function verdict(game: GameMali, state: State, line: string): string {
+  const [seat, what] = spoken(game, state, line)
+  const refused = refuse(game, state, seat, named(game, what))
+  return refused === undefined ? 'legal' : `${refused.rule.replace('mali ', '')} ${refused.text.key}`
+}
+
+interface Written {
+  readonly scouts: Readonly<Record<string, { readonly at: string; readonly order?: string }>>
+  readonly track: readonly (readonly string[])[]
+  readonly seats: Readonly<Record<Seat, { readonly delivered?: readonly string[] }>>
+  readonly gone?: readonly string[]
+  readonly closed?: readonly string[]
+  readonly strikes?: Readonly<Record<string, number>>
+}
+const written = (game: GameMali, state: State): Written => game.position.write(state) as unknown as Written
+
+/** Where scouts are and what they carry, in the short form of `Placing`. */
+export function scouts(game: GameMali, state: State, ...ids: readonly string[]): string[] {
+  const all = written(game, state).scouts
+  return ids.map((id) => {
+    const { at = '?', order } = all[id] ?? {}
+    return order === undefined ? at : `${at} ${order}`
+  })
+}
+export const trackOf = (game: GameMali, state: State): string[] =>
+  written(game, state).track.map((space) => space.join(' '))
+export const deliveredBy = (game: GameMali, state: State, seat: Seat): string =>
+  (written(game, state).seats[seat]?.delivered ?? []).join(' ')
+export const goneFrom = (game: GameMali, state: State): string => (written(game, state).gone ?? []).join(' ')
+export const closedIn = (game: GameMali, state: State): string => (written(game, state).closed ?? []).join(' ')
+export const strikesIn = (game: GameMali, state: State): Readonly<Record<string, number>> =>
+  written(game, state).strikes ?? {}
+export const soldierAt = (game: GameMali, state: State): string => game.board.id(state.soldier)
+export const phaseIn = (state: State): string => state.todo.at(-1)?.phase ?? 'over'
+
+/** The arguments of the first event of a key. */
+export const argsOf = (events: readonly Event[], key: string) => events.find((event) => event.key === key)?.args
+
+/** How a game ended: the winners, the rule and the key; `on` if it has not. */
+export function ended(game: GameMali, state: State): string {
+  const outcome = game.outcome(state)
+  if (outcome === undefined) return 'on'
+  return `${outcome.winners.join(' ') || 'nobody'} ${outcome.rule.replace('mali ', '')} ${outcome.why.key}`
+}
+
+/** Points by seat at the end. */
+export const pointsIn = (game: GameMali, state: State): Readonly<Record<Seat, number>> | undefined =>
+  game.outcome(state)?.points
