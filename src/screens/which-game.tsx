@@ -1,6 +1,6 @@
 /** Of which game: its rules, its lesson. */
 import type { ReactElement } from 'react'
-import { LESSON } from '../rulebook/lessons.ts'
+import { LESSON, lessonsOf } from '../rulebook/lessons.ts'
 import { catalogue } from '../rules/catalogue.ts'
 import type { Key } from '../terminal/keys.ts'
 import { titlesOf } from '../text/catalogue.ts'
@@ -14,14 +14,31 @@ import { bodyRows, Sheet } from './widgets/sheet.tsx'
 
 type WhichGameScreen = Extract<Screen, { at: 'lessons' | 'choose-rules' }>
 
+interface Choice {
+  /** Of a game, or of a lesson. */
+  readonly name: string
+  readonly text: string
+}
+
+const choicesOf = (at: WhichGameScreen['at']): readonly Choice[] =>
+  catalogue.flatMap(({ id }) => {
+    const { title, variants } = titlesOf(id)
+    if (at !== 'lessons') return [{ name: id, text: words.rulesOf(title) }]
+    return lessonsOf(id).map((name) => ({
+      name,
+      text: words.lessonOf(title, variants[name.slice(id.length + 1)] ?? ''),
+    }))
+  })
+
 export function whichGameKey(model: Model, screen: WhichGameScreen, key: Key): Updated {
-  const pick = pickAfter(model.settings.keys, key, screen.pick, catalogue.length)
+  const choices = choicesOf(screen.at)
+  const pick = pickAfter(model.settings.keys, key, screen.pick, choices.length)
   if (pick !== undefined) return [change(model, { ...screen, pick })]
   if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
-  const id = catalogue[screen.pick]?.id ?? ''
+  const { name = '' } = choices[screen.pick] ?? {}
   switch (pageCommand(model.settings.keys, key)) {
     case 'choose':
-      return screen.at === 'lessons' ? [model, { do: 'read-record', name: `${LESSON}${id}` }] : openRules(model, id)
+      return screen.at === 'lessons' ? [model, { do: 'read-record', name: `${LESSON}${name}` }] : openRules(model, name)
     case 'back':
     case 'leave':
       return [pop(model)]
@@ -32,7 +49,6 @@ export function whichGameKey(model: Model, screen: WhichGameScreen, key: Key): U
 
 export function WhichGame({ model, screen }: { model: Model; screen: WhichGameScreen }): ReactElement {
   const { size, theme, settings } = model
-  const say = screen.at === 'lessons' ? words.lessonOf : words.rulesOf
   return (
     <Sheet
       title={screen.at === 'lessons' ? words.chooseLesson : words.chooseRules}
@@ -45,7 +61,7 @@ export function WhichGame({ model, screen }: { model: Model; screen: WhichGameSc
       ]}
     >
       <List
-        items={catalogue.map(({ id }) => ({ text: say(titlesOf(id).title) }))}
+        items={choicesOf(screen.at).map(({ text }) => ({ text }))}
         pick={screen.pick}
         rows={bodyRows(size)}
         columns={size.columns}

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import builtIn from '../../src/maps/7-lwow-1.json' with { type: 'json' }
-import { lesson } from '../../src/rulebook/lessons.ts'
+import { lesson, lessonsOf } from '../../src/rulebook/lessons.ts'
 import { catalogue } from '../../src/rules/catalogue.ts'
 import { type World, world } from '../helpers/cli.ts'
 
@@ -84,9 +84,9 @@ describe('show', () => {
 })
 
 describe('lessons', () => {
-  const taught = catalogue.map(({ id }) => id).filter((id) => lesson(`lesson:${id}`) !== undefined)
-  it('there is one for every game', () => {
-    expect(taught).toEqual(catalogue.map(({ id }) => id))
+  const taught = catalogue.flatMap(({ id }) => lessonsOf(id).map((name) => [name, id] as const))
+  it('there is one for every game, and one for the extended game of Mali Powstańcy', () => {
+    expect(taught.map(([name]) => name)).toEqual([...catalogue.map(({ id }) => id), 'mali-extended'])
   })
   it('lesson:7 is the example round, every line of it holding, with remarks between', async () => {
     expect((await here.run(['verify', 'lesson:7'])).out).toBe('lesson:7: holds, 26 lines, unfinished\n')
@@ -117,12 +117,27 @@ describe('lessons', () => {
     expect(red).toMatch(/Back in Red’s hand: 5 ?\s*Dywizja Strzelecka/)
     expect(red).not.toContain('The Poles choose 10 Dywizja Piechoty')
   })
+  it('lesson:mali is examples 1 to 5, lesson:mali-extended 6 to 10', async () => {
+    expect((await here.run(['verify', 'lesson:mali'])).out).toBe('lesson:mali: holds, 16 lines, unfinished\n')
+    const basic = (await here.run(['replay', 'lesson:mali', '--plain'])).out.replace(/\s+/g, ' ')
+    expect(basic).toMatch(
+      /\b15 green: The soldier hunts Green g1[^.]*Bank Polski\. Arrested at BNK Bank Polski: Red r3 and Green g1\./,
+    )
+    expect(basic).toContain('16 purple: The road SZU-BRI is blocked')
+    const extended = (await here.run(['replay', 'lesson:mali-extended', '--plain'])).out.replace(/\s+/g, ' ')
+    expect(extended).toContain('MOK Mokotów is lost, the first district to fall.')
+    expect(extended).toContain('Red r2 has to leave TCS-SZU/1 and goes to TCS Three Crosses Square.')
+    // Only Orange reads what it looked at.
+    const red = (await here.run(['replay', 'lesson:mali-extended', '--seat', 'red'])).out
+    expect(red).not.toContain('Seen by Orange')
+    expect((await here.run(['replay', 'lesson:mali-extended', '--seat', 'orange'])).out).toContain('Seen by Orange')
+  })
   it.each(taught)(
     'lesson:%s holds, with dice thrown by hand if it has any, and every rule it names exists',
-    async (game) => {
-      expect((await here.run(['verify', `lesson:${game}`])).out).toMatch(/: holds, \d+ lines, unfinished\n$/)
-      if (game !== 'bitwa') expect(lesson(`lesson:${game}`)).toContain('\ndice: manual\n')
-      const { out } = await here.run(['replay', `lesson:${game}`])
+    async (name, game) => {
+      expect((await here.run(['verify', `lesson:${name}`])).out).toMatch(/: holds, \d+ lines, unfinished\n$/)
+      if (name !== 'bitwa' && name !== 'mali-extended') expect(lesson(`lesson:${name}`)).toContain('\ndice: manual\n')
+      const { out } = await here.run(['replay', `lesson:${name}`])
       const numbers = [...out.matchAll(/\b(\d\d?\.\d\d?)\b/g)].map(([, number]) => number ?? '')
       expect(numbers.length).toBeGreaterThan(10)
       for (const number of new Set(numbers)) expect((await here.run(['rules', game, number])).code).toBe(0)

@@ -30,7 +30,8 @@ export const words = {
       : `Sides, ${fewest} to ${names.length} of them: ${listed(names)}`,
   length: (length: string): string => `Length: ${length}`,
   variants: (names: readonly string[]): string => `Variants: ${names.join('; ')}`,
-  lessonOf: (title: string): string => `${title}: the example of the rulebook`,
+  lessonOf: (title: string, variant: string): string =>
+    variant === '' ? `${title}: the example of the rulebook` : `${title}: examples of ${variant}`,
   rulesOf: (title: string): string => `${title}: rules`,
   chooseRules: 'Rules of which game?',
   chooseLesson: 'Which lesson?',
