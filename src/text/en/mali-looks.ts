@@ -123,13 +123,13 @@ export interface LooksMali {
   /** `seats` can still choose it in this cycle. */
   'look-card': CardMali & { readonly seats: readonly string[] }
   'look-objective': { readonly objective: string; readonly points: number; readonly count: number }
-  /** `card` of this round, 0 before it is revealed; `chosen`: it has been chosen face down. */
+  /** `card` of this round, 0 before it is revealed; `chosen`: whether one lies chosen face down, empty when none is to be chosen. */
   'look-seat': {
     readonly seat: string
     readonly starts: boolean
     readonly cards: readonly string[]
     readonly card: number
-    readonly chosen: boolean
+    readonly chosen: '' | 'yes' | 'no'
     readonly orders: readonly string[]
     readonly points: number
     readonly home: readonly string[]
@@ -163,7 +163,6 @@ export interface LooksMali {
     readonly harm: number
     readonly most: number
     readonly cards: number
-    readonly onTrack: number
     readonly seats: readonly string[]
     readonly delivered: readonly string[]
     readonly points: readonly string[]
@@ -283,9 +282,14 @@ const fitting = (columns: number, ...wordings: readonly string[]): string =>
 const FAILURES: readonly string[] = ['no failure', 'one failure: the next one loses it', 'lost']
 const failed = (failures: number): string => FAILURES[Math.min(failures, 2)] ?? ''
 
-/** `buys` what an order is: `WIL to PRT, 15 points`. */
+/** What an order is: `WIL to PRT, 15 points`, and in short. */
 const brief = ({ from, to, points }: OfOrderMali): string => `${from} to ${to}, ${worth(points)}`
+const short = ({ from, to, points }: OfOrderMali): string => `${from} to ${to}, ${points}p`
 const LOST = { '': '', from: ', from a lost district', to: ', to a lost district' }
+
+/** An objective without its id. */
+const kindName = (place: Place, objective: string): string =>
+  objectiveName(place)(objective).replace(` (${objective})`, '')
 
 /** `r1 (2 steps to go)`. */
 const carrying = (carriers: readonly string[], away: readonly string[]): string =>
@@ -327,8 +331,12 @@ const present = ({ scouts, soldier }: WhoIsThere): readonly string[] => [
   ...when(soldier, 'the soldier is here'),
   ...when(scouts.length > 0, `here ${scouts.length === 1 ? 'is' : 'are'} ${listed(scouts)}`),
 ]
-const inDistrict = (place: Place, { district, failures }: WhoIsThere): string =>
-  `in ${place(district)}${failures > 0 ? ` (${failed(failures)})` : ''}`
+/** `WIL Wilson Square in ZOL Żoliborz`. */
+const inDistrict = (place: Place, space: string, { district, failures }: WhoIsThere): string =>
+  `${place(space)} in ${place(district)}${failures > 0 ? ` (${failed(failures)})` : ''}`
+/** A place with what there is to say of it, if anything. */
+const withFacts = (head: string, facts: readonly string[]): string =>
+  `${head}${facts.length === 0 ? '' : `: ${facts.join('; ')}`}.`
 const numbered = (orders: readonly string[], one: string, many: string): readonly string[] =>
   when(
     orders.length > 0,
@@ -336,15 +344,13 @@ const numbered = (orders: readonly string[], one: string, many: string): readonl
   )
 
 function locationSentence(place: Place, what: LooksMali['look-location']): string {
-  const facts = [
-    inDistrict(place, what),
+  return withFacts(inDistrict(place, what.space, what), [
     ...present(what),
-    ...when(what.start, 'a starting location'),
     ...numbered(what.from, 'begins here', 'begin here'),
     ...numbered(what.to, 'goes here', 'go here'),
-    ...when(what.reconstructed, 'reconstructed'),
-  ]
-  return `${place(what.space)}: ${facts.join('; ')}.`
+    ...when(what.start, 'a starting location'),
+    ...when(what.reconstructed, 'a reconstructed location'),
+  ])
 }
 
 function roadsSentence(place: Place, { space, roads }: LooksMali['look-roads']): string {
@@ -355,10 +361,11 @@ function roadsSentence(place: Place, { space, roads }: LooksMali['look-roads']):
   return `Roads lead from ${space} to ${listed(each)}.`
 }
 
-function roadSpaceSentence(place: Place, what: LooksMali['look-road-space']): string {
-  const facts = [inDistrict(place, what), ...present(what), what.closed ? 'the road is blocked' : 'the road is open']
-  return `${what.space}, a space of the road ${what.road}: ${facts.join('; ')}.`
-}
+const roadSpaceSentence = (place: Place, what: LooksMali['look-road-space']): string =>
+  withFacts(inDistrict(place, what.space, what), [
+    ...present(what),
+    `the road ${what.road} is ${what.closed ? 'blocked' : 'open'}`,
+  ])
 
 const SOURCES: Readonly<Record<string, string>> = {
   S: 'stated in the published rules',
@@ -371,7 +378,9 @@ function roadSentence(place: Place, what: LooksMali['look-road']): string {
     closed ? 'blocked' : 'open',
     `${count(spaces, 'space')} between${spaces === 0 ? '' : ` (${districts.join(', ')})`}`,
     ...when(scouts.length > 0, `on it ${listed(scouts)}`),
-    `the road is ${SOURCES[source] ?? source}, its length ${SOURCES[length] ?? length}`,
+    source === length
+      ? `road and length are ${SOURCES[source] ?? source}`
+      : `the road is ${SOURCES[source] ?? source}, its length ${SOURCES[length] ?? length}`,
   ]
   return `Road ${road}, ${place(from)} to ${place(to)}: ${facts.join('; ')}.`
 }
@@ -390,7 +399,8 @@ function seatSentence(what: LooksMali['look-seat']): string {
   const { seat, starts, cards, card, chosen, orders, points, home } = what
   const facts = [
     ...when(starts, 'starting player'),
-    card > 0 ? `plays card ${card} this round` : chosen ? 'has chosen a card' : 'has chosen no card so far',
+    ...when(card > 0, `plays card ${card} this round`),
+    ...when(chosen !== '', chosen === 'yes' ? 'has chosen a card' : 'has chosen no card so far'),
     cards.length === 0 ? 'all cards used' : `unused ${cards.length === 1 ? 'card' : 'cards'} ${cards.join(' ')}`,
     `${count(orders.length, 'order')} delivered${orders.length === 0 ? '' : ` (${orders.join(', ')})`}`,
     ...when(points >= 0, `${worth(points)} for them`),
@@ -403,8 +413,8 @@ function seatSentence(what: LooksMali['look-seat']): string {
 function progress({ objective, own, best }: OfObjectiveMali): string {
   const [kind = '', of = ''] = objective.split('-')
   if (kind === 'to') return `${own} of ${count(Number(of), 'district')}`
-  const [mine, theirs] = kind === 'best' ? [worth(own), worth(best)] : [count(own, 'order'), `${best}`]
-  return `you ${mine}, best other ${theirs}`
+  const unit = kind === 'best' ? 'points' : 'orders'
+  return `${unit}: you ${own}, best of the others ${best}`
 }
 
 function objectiveRow(place: Place, what: LooksMali['hand-objective']): string {
@@ -415,17 +425,19 @@ function objectiveRow(place: Place, what: LooksMali['hand-objective']): string {
   return `Objective: ${name}: ${met ? 'met now' : 'not met now'} (${progress(what)}).`
 }
 
+/** Patrols by their first letters, as their scouts are. */
+const initial = (seat: string): string => patrolName(seat).slice(0, 1)
+
+/** Where points are open they say more than how many orders there are. */
 function glanceLine(what: LooksMali['glance']): string {
-  const patrols = what.seats.map((seat, i) => {
-    const points = Number(what.points[i])
-    return `${patrolName(seat)} ${what.delivered[i]}${points >= 0 ? ` (${points}p)` : ''}`
-  })
+  const isOpen = what.points.every((points) => Number(points) >= 0)
+  const numbers = isOpen ? what.points : what.delivered
   return [
     `Round ${what.round}`,
     ...when(what.starts !== '', `${patrolName(what.starts)} starts`),
     `${what.extended ? 'lost districts' : 'tokens'} ${what.harm}/${what.most}`,
-    `track ${what.onTrack}, deck ${what.cards}`,
-    `delivered: ${patrols.join(', ')}`,
+    `deck ${what.cards}`,
+    `${isOpen ? 'points' : 'delivered'} ${what.seats.map((seat, i) => `${initial(seat)} ${numbers[i]}`).join(', ')}`,
   ].join(' | ')
 }
 
@@ -445,15 +457,21 @@ function scoutRow({ columns, scout, at, order, to, away }: LooksMali['panel-scou
 /** An order's line of the panel: its space on the track first, so that the list shows its age. */
 function orderRow(what: LooksMali['panel-order']): string {
   const { columns, order, from, to, points, space, carriers, away, lost } = what
-  const head = `${space}: ${order.padStart(2)} ${from}-${to} ${String(points).padStart(2)}p`
-  const doomed = lost === 'to' ? ' lost' : ''
-  if (carriers.length === 0) return fitting(columns, head + doomed)
+  const head = `${space}: ${order.padStart(2)} ${from}>${to} ${String(points).padStart(2)}p`
+  // What begins in a lost district is only for those who carry it already.
+  const isLost = lost === 'to' || (lost === 'from' && carriers.length === 0)
+  const doomed = isLost ? ' lost' : ''
+  const full = `space ${space}: ${order.padStart(2)} ${from} to ${to}, ${worth(points)}${doomed}`
+  if (carriers.length === 0) return fitting(columns, full, head + doomed)
   return fitting(
     columns,
+    `${full}; ${carriers.join(' ')}, ${count(away, 'step')} to go`,
     `${head}${doomed} ${carriers.join(' ')}, ${count(away, 'step')} to go`,
     `${head}${doomed} ${carriers.join(' ')} (${away})`,
     `${head}${doomed} ${carriers.join(' ')}`,
     `${head}${doomed} ${carriers.join('')}`,
+    // Of each patrol only one scout may carry it.
+    `${space}: ${order} ${from}>${to}${isLost ? ' x' : ''} ${carriers.map((id) => id.charAt(0)).join('')}`,
   )
 }
 
@@ -465,14 +483,15 @@ function seatRow({ columns, seat, cards, delivered, points, starts }: LooksMali[
     `${name}: ${delivered} delivered${points >= 0 ? `, ${worth(points)}` : ''}; cards left ${cards.join(' ')}`,
     `${name}: ${has} delivered, cards ${cards.join('')}`,
     `${name}: ${has}, cards ${cards.join('')}`,
+    `${name} ${delivered}${points >= 0 ? ` ${points}p` : ''} [${cards.join('')}]`,
   )
 }
 
 export const looksMali = (place: Place): Words<LooksMali> => ({
-  'order-name': (what) => `order ${what.order}: ${brief(what)}${LOST[what.lost]}`,
+  'order-name': (what) => `${what.order}: ${short(what)}${LOST[what.lost]}`,
   'card-name': ({ card, points, action }) =>
     `card ${card}: ${worth(points)}${action === '' ? '' : `, ${cardActionName(action)}`}`,
-  'objective-name': ({ objective, points }) => `${objectiveName(place)(objective)}, ${worth(points)}`,
+  'objective-name': ({ objective, points }) => `${objective} ${points}p: ${kindName(place, objective)}`,
   'road-name': ({ road }) => `road ${road}`,
 
   'note-card': ({ points, action }) => [worth(points), ...when(action !== '', cardActionName(action))].join(', '),
@@ -493,15 +512,15 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
   'note-done': ({ left }) => `${worth(left)} left`,
 
   'label-play': ({ card, points, action }) =>
-    `play ${card}: ${worth(points)}${action === '' ? '' : `, ${cardActionName(action)}`}`,
+    `play ${card}: ${action === '' ? worth(points) : `${points}p, ${cardActionName(action)}`}`,
   'label-go': ({ verb, space, delivers }) =>
-    `${verb} ${place(space)}${delivers > 0 ? `: delivers ${worth(delivers)}` : ''}`,
-  'label-order': ({ verb, ...what }) => `${verb} ${what.order}: ${brief(what)}`,
+    delivers > 0 ? `${verb} ${space}: delivers ${delivers}p` : `${verb} ${place(space)}`,
+  'label-order': ({ verb, ...what }) => `${verb} ${what.order}: ${short(what)}${LOST[what.lost]}`,
   'label-swap': ({ other, space }) => `swap with ${other}${space === '' ? '' : ` on ${space}`}`,
-  'label-exchange': (what) => `exchange with ${what.order}: ${brief(what)}`,
+  'label-exchange': (what) => `with ${what.order}: ${short(what)}`,
   'label-hunt': ({ scout, spaces, caught }) =>
-    `hunt ${scout}: ${spaces.join(' ')}${caught.length > 0 ? `, arrests ${listed(caught)}` : ''}`,
-  'label-block': ({ road, scouts }) => `block ${road}${scouts.length > 0 ? `, pushes off ${listed(scouts)}` : ''}`,
+    `hunt ${scout} to ${spaces.at(-1) ?? ''}${caught.length > 0 ? `: arrests ${caught.join(' ')}` : ''}`,
+  'label-block': ({ road, scouts }) => `block ${road}${scouts.length > 0 ? `: moves ${scouts.join(' ')}` : ''}`,
   'label-keep': ({ objectives }) => `keep ${objectives.join(', ')}`,
   'label-done': ({ left }) => `done${left > 0 ? `, ${worth(left)} left` : ''}`,
 
@@ -546,7 +565,7 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
 
   'panel-scout': scoutRow,
   'panel-order': orderRow,
-  'panel-victory': ({ space, columns }) => fitting(columns, `${space}: Victory`),
+  'panel-victory': ({ space, columns }) => fitting(columns, `space ${space}: Victory`, `${space}: Victory`),
   'panel-seat': seatRow,
   'panel-district': ({ district, failures, columns }) =>
     fitting(columns, `${place(district)}: ${failed(failures)}`, `${district} ${failures > 1 ? 'lost' : 'one failure'}`),
@@ -581,19 +600,39 @@ export interface LegendSignsMali {
   readonly left: string
 }
 
+/** What the board and the variant make of the legend: districts are written `ZOL: WIL CIT GDA`, and only tell in the extended game. */
+export interface LegendFactsMali {
+  readonly extended: boolean
+  readonly starts: readonly string[]
+  readonly districts: readonly string[]
+}
+
+const LINE = 76
+/** Items on as few lines as they need. */
+function inLines(items: readonly string[]): readonly string[] {
+  const lines: string[] = []
+  for (const item of items) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 2 + item.length <= LINE) lines[lines.length - 1] = `${last}  ${item}`
+    else lines.push(item)
+  }
+  return lines
+}
+
 /** What the signs on the map mean: those of the ground, of the units, and the marks of the one who plays. */
 export const legendMali = (
   { space, road, closed, soldier, left }: LegendSignsMali,
-  starts: readonly string[],
+  { extended, starts, districts }: LegendFactsMali,
 ): Readonly<Record<'ground' | 'units' | 'marks', readonly string[]>> => ({
   ground: [
     `[ABC] location  ${road} road  ${space} space of a road  ${closed} blocked road, all along it`,
-    `{ABC} its district has one failure  %ABC% and % on a road: lost  Starts: ${starts.join(' ')}`,
-    '+6 order 6 begins here  + an order does (small map: ABC+ ABC} ABC%)',
+    `+6 order 6 begins here  + some order does  Starting locations: ${starts.join(' ')}`,
+    ...(extended ? ['{ABC} its district has one failure  %ABC% lost, as are spaces of roads with %'] : []),
+    ...(extended ? inLines(districts) : []),
   ],
   units: [
-    `${soldier} soldier  r1 scout 1 of Red, g Green, o Orange, p Purple; in capitals: it carries an order`,
-    'r a patrol with one scout or more, where there is no room for all; + and others',
+    'r1 scout 1 of Red, g Green, o Orange, p Purple; R1: it carries an order',
+    `r alone: so many of a patrol that there is no room for all${extended ? '' : `  ${soldier} the soldier`}`,
   ],
-  marks: [`> can be chosen  # chosen  ^ cursor (@ on >, $ on #)  ${left} where the last move began`],
+  marks: [`> can be chosen  # chosen  ^ cursor (@ on >, $ on #)  ${left} the last move began`],
 })

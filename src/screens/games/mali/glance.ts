@@ -15,7 +15,6 @@ export const glance = (rules: Rules, view: View): Text =>
     harm: isExtended(rules) ? view.strikes.filter((_, district) => isLost(view, district)).length : view.tokens,
     most: isExtended(rules) ? DISTRICTS : TOKENS,
     cards: cardsLeft(rules, view),
-    onTrack: view.track.flat().length,
     seats: rules.seats,
     delivered: view.delivered.map((orders) => String(orders.length)),
     points: rules.seats.map((_, seat) => String(openPoints(rules, view, seat))),

@@ -59,11 +59,7 @@ export function note(rules: Rules, view: View, action: Action): Text | undefined
     case 'jump':
     case 'unit':
     case 'flee':
-      return tell('note-go', {
-        space: rules.board.id(action.to),
-        delivers: delivers(rules, view, action),
-        left: action.verb === 'step' ? pointsLeft(view) - 1 : NONE,
-      })
+      return noteOfGoing(rules, view, action)
     case 'take':
       return tell('note-order', orderFacts(rules, view, action.order))
     case 'drop': {
@@ -83,6 +79,14 @@ export function note(rules: Rules, view: View, action: Action): Text | undefined
     default:
       return undefined
   }
+}
+
+/** Nothing, where there is no more to say than the notation does. */
+function noteOfGoing(rules: Rules, view: View, action: Going): Text | undefined {
+  const points = delivers(rules, view, action)
+  const left = action.verb === 'step' ? pointsLeft(view) - 1 : NONE
+  if (points === 0 && left < 0 && !rules.board.isLocation(action.to)) return undefined
+  return tell('note-go', { space: rules.board.id(action.to), delivers: points, left })
 }
 
 /** Points the patrol at hand can still spend; none once its movement is over. */

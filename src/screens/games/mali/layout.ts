@@ -28,7 +28,7 @@ interface Measures {
 }
 
 const MEASURES: Readonly<Record<Zoom, Measures>> = {
-  1: { size: { columns: 52, rows: 18 }, across: 0.675, down: 0.445, left: -1, up: -0.4, location: [2, 5, 2] },
+  1: { size: { columns: 52, rows: 18 }, across: 0.685, down: 0.445, left: -1, up: -0.4, location: [2, 5, 2] },
   2: { size: { columns: 79, rows: 39 }, across: 1, down: 1, left: 0, up: 0, location: [3, 6, 2] },
   3: { size: { columns: 119, rows: 57 }, across: 1.5, down: 1.5, left: 0, up: -1, location: [3, 6, 3] },
 }

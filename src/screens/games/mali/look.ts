@@ -5,7 +5,7 @@ import { orderId, scoutId, scoutIndex } from '../../../rules/mali/actions.ts'
 import type { Space } from '../../../rules/mali/board.ts'
 import { cardsLeft } from '../../../rules/mali/deck.ts'
 import { isExtended, type Rules } from '../../../rules/mali/rules.ts'
-import { HAND, NONE, type Order, type Scout, scoutsOf } from '../../../rules/mali/state.ts'
+import { HAND, NONE, type Order, type Scout, scoutsOf, top } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import {
   atHome,
@@ -217,7 +217,7 @@ const seatSentence = (rules: Rules, view: View, seat: number): Text =>
     starts: view.start === seat,
     cards: unusedCards(view, seat),
     card: (view.chosen[seat] ?? 0) > 0 && view.acting.length > 0 ? (view.chosen[seat] ?? 0) : 0,
-    chosen: view.acting.length === 0 && view.chosen[seat] !== 0,
+    chosen: top(view)?.phase !== 'choose' ? '' : view.chosen[seat] === 0 ? 'no' : 'yes',
     orders: (view.delivered[seat] ?? []).map(orderId),
     points: openPoints(rules, view, seat),
     home: atHome(rules, view, seat),

@@ -3,7 +3,7 @@ import { scoutId } from '../../../rules/mali/actions.ts'
 import type { Board, Space } from '../../../rules/mali/board.ts'
 import type { Decks } from '../../../rules/mali/decks.ts'
 import type { Rules } from '../../../rules/mali/rules.ts'
-import { FALL, NONE, type Scout, seatOf } from '../../../rules/mali/state.ts'
+import { FALL, isLost, NONE, type Scout, seatOf } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import { toAscii } from '../../../terminal/ascii.ts'
 import { type Attr, attrOf, put, type Sheet, sheet, styleOf } from '../../../terminal/canvas.ts'
@@ -29,18 +29,19 @@ import { stepFrom } from './steps.ts'
 
 export function mapMali({ board, decks }: Pick<Rules, 'board' | 'decks'>): GameMap<View> {
   const layouts = { 1: layoutOf(board, 1), 2: layoutOf(board, 2), 3: layoutOf(board, 3) }
+  const cells = cellsOf(board)
   const known = (place: string): Space => {
     const space = board.find(place)
     if (space === undefined) throw new Error(`mali map: no space ${place}`)
     return space
   }
   return {
-    places: readingOrder(board),
+    places: readingOrder(board, cells),
     size: (zoom) => layouts[zoom].size,
     draw: (view, marks) => draw({ board, decks, layout: layouts[marks.zoom], view, marks }),
     spot: (place, zoom) => layouts[zoom].spots[known(place)] ?? { x: 0, y: 0, columns: 1, rows: 1 },
     step: (place, direction) => {
-      const to = stepFrom(board, known(place), direction)
+      const to = stepFrom(board, cells, known(place), direction)
       return to === undefined ? undefined : board.id(to)
     },
     find: (text) => {
@@ -54,8 +55,7 @@ export function mapMali({ board, decks }: Pick<Rules, 'board' | 'decks'>): GameM
   }
 }
 
-function readingOrder(board: Board): readonly string[] {
-  const cells = cellsOf(board)
+function readingOrder(board: Board, cells: readonly Spot[]): readonly string[] {
   const at = (space: Space): Spot => cells[space] ?? { x: 0, y: 0 }
   return cells
     .map((_, space) => space)
@@ -119,10 +119,15 @@ function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spac
     const sign = failures > 0 ? right : orders.length > 0 ? BEGINS : ''
     putAll(on, marks, spot.x + 1, spot.y, [{ text: code, roles }, failures > 0 ? { text: sign, roles } : begins(sign)])
   } else {
-    const room = roomFrom(drawing, space, 0) - 1
+    const district: Piece = {
+      text: marks.zoom === 3 ? ` ${board.districts[board.district(space)]} ` : '',
+      roles: ['dim'],
+    }
+    const room = roomFrom(drawing, space, 0) - 1 - code.length - 2 - district.text.length
     putAll(on, marks, spot.x + 1, spot.y, [
       { text: `${left}${code}${right}`, roles },
-      begins(orders.length === 0 ? '' : fitting(room - 5, `${BEGINS}${orders.join(',')}`, BEGINS)),
+      district,
+      begins(orders.length === 0 ? '' : fitting(room, `${BEGINS}${orders.join(',')}`, BEGINS)),
     ])
   }
   if (marks.zoom === 3) putAll(on, marks, spot.x + 1, spot.y + 1, [nameOf(drawing, space)])
@@ -134,10 +139,10 @@ const begins = (text: string): Piece => ({ text, roles: ['points'] })
 
 function nameOf(drawing: Drawing, space: Space): Piece {
   const { board, marks } = drawing
-  const { name = '', district = '' } = board.file.locations[space] ?? {}
-  const text = `${name}, ${district}`
-  const shown = marks.glyphs === 'ascii' ? toAscii(text) : text
-  return { text: shown.slice(0, roomFrom(drawing, space, 1) - 1), roles: ['dim'] }
+  const name = board.file.locations[space]?.name ?? ''
+  const text = marks.glyphs === 'ascii' ? toAscii(name) : name
+  const room = roomFrom(drawing, space, 1) - 1
+  return { text: text.length < room ? `${text} ` : `${text.slice(0, room - 1).trimEnd()}.`, roles: ['dim'] }
 }
 
 function drawRoadSpace(on: Sheet, drawing: Drawing, signs: SignsMali, space: Space, spot: Spot & Size): void {
@@ -148,13 +153,18 @@ function drawRoadSpace(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spa
 /** A space of a road with nobody on it. */
 function bare({ board, view, marks }: Drawing, signs: SignsMali, space: Space): Piece {
   if (view?.closed[board.roadOf(space)] === true) return { text: signs.closed, roles: ['warning'] }
-  if ((view?.strikes[board.district(space)] ?? 0) >= FALL) return { text: LOST, roles: ['warning'] }
+  if (view !== undefined && isLost(view, board.district(space))) return { text: LOST, roles: ['warning'] }
   return { text: signs.space, roles: [marks.legal.has(board.id(space)) ? 'legal' : 'plain'] }
 }
 
-/** The numbers of the orders on the track that begin here. */
-const ordersFrom = ({ decks, view }: Drawing, space: Space): readonly number[] =>
-  (view?.track.flat() ?? []).filter((order) => decks.orders[order]?.from === space).map((order) => order + 1)
+/** The numbers of the orders on the track that begin here; in a lost district nobody can take one. */
+function ordersFrom({ board, decks, view }: Drawing, space: Space): readonly number[] {
+  if (view === undefined || isLost(view, board.district(space))) return []
+  return view.track
+    .flat()
+    .filter((order) => decks.orders[order]?.from === space)
+    .map((order) => order + 1)
+}
 
 /** The soldier, or the scouts in as many words as there is room for; where the last move began, if nobody is left there. */
 function whoIsThere(drawing: Drawing, signs: SignsMali, space: Space, room: number): readonly Piece[] {

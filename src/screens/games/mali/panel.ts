@@ -8,7 +8,9 @@ import { carriersOf, isVictory, openPoints, orderFacts, scoutFacts, unusedCards 
 import { roleOfSeat } from './seats.ts'
 import { tell } from './tell.ts'
 
+/** The track first: scouts are seen on the map as well, and those that can be chosen stand above all this. */
 export const panel = (rules: Rules, view: View, columns: number): readonly PanelRow[] => [
+  ...trackRows(rules, view, columns),
   ...view.scoutAt.map(
     (_, scout): PanelRow => ({
       text: tell('panel-scout', { ...scoutFacts(rules, view, scout), columns }),
@@ -16,7 +18,6 @@ export const panel = (rules: Rules, view: View, columns: number): readonly Panel
       unit: scoutId(scout),
     }),
   ),
-  ...trackRows(rules, view, columns),
   ...rules.seats.map((seat, i): PanelRow => ({ text: seatRow(rules, view, seat, i, columns), role: roleOfSeat(i) })),
   ...districtRows(rules, view, columns),
 ]

@@ -3,7 +3,7 @@ import type { Action } from '../../../engine/game.ts'
 import type { Action as ActionMali } from '../../../rules/mali/actions.ts'
 import type { Rules } from '../../../rules/mali/rules.ts'
 import type { View } from '../../../rules/mali/view.ts'
-import { legendMali } from '../../../text/en/mali-looks.ts'
+import { type LegendFactsMali, legendMali } from '../../../text/en/mali-looks.ts'
 import { type GameScreen, LEGEND } from '../game-screen.ts'
 import { caution } from './caution.ts'
 import { glance } from './glance.ts'
@@ -23,7 +23,7 @@ const PANEL = 28
 export const screenMali = (rules: Rules): GameScreen<View> => ({
   map: mapMali(rules),
   legend: (glyphs, parts = LEGEND) => {
-    const lines = legendMali(SIGNS_MALI[glyphs], rules.board.starts.map(rules.board.id))
+    const lines = legendMali(SIGNS_MALI[glyphs], legendFacts(rules))
     return parts.flatMap((one) => lines[one])
   },
   place: (view, where) => placeOf(rules, view, where),
@@ -41,4 +41,13 @@ export const screenMali = (rules: Rules): GameScreen<View> => ({
   hand: (view, seat) => hand(rules, view, seat),
   glance: (view) => glance(rules, view),
   turn: turn(rules.variant),
+})
+
+const legendFacts = ({ board, variant }: Rules): LegendFactsMali => ({
+  extended: variant === 'extended',
+  starts: board.starts.map(board.id),
+  districts: board.districts.map(
+    (district) =>
+      `${district}: ${board.file.locations.flatMap((one) => (one.district === district ? [one.id] : [])).join(' ')}`,
+  ),
 })

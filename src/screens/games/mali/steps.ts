@@ -1,7 +1,7 @@
 /** The cursor's way over the board: along a road if one leads there, else to the nearest space in a direction. */
 import type { Board, Space } from '../../../rules/mali/board.ts'
+import type { Spot } from '../../../terminal/terminal.ts'
 import type { Direction } from '../game-screen.ts'
-import { cellsOf } from './layout.ts'
 
 /** Columns and rows; a row is as high as two columns are wide. */
 const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
@@ -15,8 +15,8 @@ const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
   'down-right': [1, 1],
 }
 
-export function stepFrom(board: Board, space: Space, direction: Direction): Space | undefined {
-  const cells = cellsOf(board)
+/** `cells`: where each space is on the picture. */
+export function stepFrom(board: Board, cells: readonly Spot[], space: Space, direction: Direction): Space | undefined {
   const here = cells[space]
   if (here === undefined) return undefined
   const [dx, dy] = WAYS[direction]
@@ -28,9 +28,10 @@ export function stepFrom(board: Board, space: Space, direction: Direction): Spac
     const [right, down] = [x - here.x, 2 * (y - here.y)]
     const ahead = (right * dx + down * dy) / length
     const aside = Math.abs(right * dy - down * dx) / length
-    if (other === space || ahead <= 0 || aside > ahead) continue
-    // Along a road counts half.
-    const away = (ahead + 2 * aside) * (roads.includes(other) ? 0.5 : 1)
+    // Along a road counts half, and a little to the side of the direction is near enough.
+    const isRoad = roads.includes(other)
+    if (other === space || ahead <= 0 || aside > (isRoad ? 1.5 : 1) * ahead) continue
+    const away = (ahead + 2 * aside) * (isRoad ? 0.5 : 1)
     if (away < least) [found, least] = [other, away]
   }
   return found

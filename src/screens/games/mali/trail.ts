@@ -6,10 +6,14 @@ import type { View } from '../../../rules/mali/view.ts'
 
 type Given = Pick<Rules, 'board' | 'decks'>
 
-/** A scout where it stands, an order where it is taken; scouts off the board, cards and buttons nowhere. */
+/** A scout where it stands, an order where it is taken, a road in its middle; scouts off the board, cards and other buttons nowhere. */
 export function placeOf({ board, decks }: Given, view: View, { kind, id }: Part): string | undefined {
   if (kind === 'hex') return id
   if (kind === 'order') return onBoard({ board }, decks.orders[Number(id) - 1]?.from)
+  if (kind === 'button') {
+    const spaces = board.roads[board.findRoad(id)]?.spaces ?? []
+    return onBoard({ board }, spaces[spaces.length >> 1])
+  }
   if (kind !== 'unit' && kind !== 'target') return undefined
   return onBoard({ board }, view.scoutAt[scoutIndex(id)])
 }
