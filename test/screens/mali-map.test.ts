@@ -495,9 +495,9 @@ describe('what can be asked', () => {
     }
     expect([glance(game, BUSY), glance(open, BUSY), glance(extended, LATE)]).toMatchInlineSnapshot(`
       [
-        "Round 5 | Red starts | tokens 3/4 | deck 10 | delivered R 0, G 2, O 0, P 0",
-        "Round 5 | Red starts | tokens 3/4 | deck 10 | points R 0, G 15, O 0, P 0",
-        "Round 14 | Red starts | lost districts 1/3 | deck 16 | delivered R 1, G 2, O 0",
+        "Round 5 | Red starts | tokens 3/4 | deck 10 | delivered R 0 G 2 O 0 P 0",
+        "Round 5 | Red starts | tokens 3/4 | deck 10 | points R 0 G 15 O 0 P 0",
+        "Round 14 | Red starts | lost 1/3 | deck 16 | delivered R 1 G 2 O 0",
       ]
     `)
   })

@@ -433,11 +433,11 @@ function glanceLine(what: LooksMali['glance']): string {
   const isOpen = what.points.every((points) => Number(points) >= 0)
   const numbers = isOpen ? what.points : what.delivered
   return [
-    `Round ${what.round}`,
+    what.round === 0 ? 'Set-up' : `Round ${what.round}`,
     ...when(what.starts !== '', `${patrolName(what.starts)} starts`),
-    `${what.extended ? 'lost districts' : 'tokens'} ${what.harm}/${what.most}`,
+    `${what.extended ? 'lost' : 'tokens'} ${what.harm}/${what.most}`,
     `deck ${what.cards}`,
-    `${isOpen ? 'points' : 'delivered'} ${what.seats.map((seat, i) => `${initial(seat)} ${numbers[i]}`).join(', ')}`,
+    `${isOpen ? 'points' : 'delivered'} ${what.seats.map((seat, i) => `${initial(seat)} ${numbers[i]}`).join(' ')}`,
   ].join(' | ')
 }
 
