@@ -392,7 +392,7 @@ describe('what can be asked', () => {
       [
         "Red r1 on WIL-CIT/1 (ZOL): carries order 6 to PRT Port, 11 steps away; 9 steps from the soldier.",
         "Green g1 on CIT Citadel (ZOL): carries order 6 to PRT Port, 10 steps away; 8 steps from the soldier.",
-        "Purple p2 is in Prison until the soldier's next phase.",
+        "Purple p2 is in Prison until the soldier’s next phase.",
         "The soldier stands on NAR-PST/1; nearest to him is r2, 3 steps away.",
         "Order 6: WIL Wilson Square (ZOL) to PRT Port (CZE), 15 points, 12 steps. On space 1 of the track; 5 rounds left; carried by r1 (11 steps to go) and g1 (10 steps to go).",
         "Order 9: PPP Powiśle Power Plant (POW) to BNK Bank Polski (SRO), 6 points, 3 steps. On space 5 of the track; it leaves at the end of this round; carried by o2 (3 steps to go).",

@@ -318,7 +318,7 @@ function orderSentence(place: Place, what: LooksMali['look-order']): string {
 function scoutSentence(place: Place, what: LooksMali['look-scout']): string {
   const { scout, seat, at, order, to, away, soldier, hunted, district } = what
   const name = `${patrolName(seat)} ${scout}`
-  if (at === 'prison') return `${name} is in Prison until the soldier's next phase.`
+  if (at === 'prison') return `${name} is in Prison until the soldier’s next phase.`
   if (at === 'hand') return `${name} has escaped from Prison: it is put on the board before its patrol moves.`
   const facts = [
     order === '' ? 'carries nothing' : `carries order ${order} to ${place(to)}, ${count(away, 'step')} away`,
@@ -632,7 +632,7 @@ export const legendMali = (
   ],
   units: [
     'r1 scout 1 of Red, g Green, o Orange, p Purple; R1: it carries an order',
-    `r alone: so many of a patrol that there is no room for all${extended ? '' : `  ${soldier} the soldier`}`,
+    `${extended ? '' : `${soldier} the soldier  `}r, no number: scouts of a patrol, where room is short; + others`,
   ],
   marks: [`> can be chosen  # chosen  ^ cursor (@ on >, $ on #)  ${left} the last move began`],
 })
