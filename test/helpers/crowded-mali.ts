@@ -1,13 +1,15 @@
 /** Positions of Mali Powstańcy well into a game: random play loses within a few rounds, so here the patrols want something. */
 import { rollOut, seededRandom } from '../../src/engine/chance.ts'
+import type { Seat } from '../../src/engine/game.ts'
 import { legal } from '../../src/engine/legality.ts'
 import { below, pick, type Random } from '../../src/engine/random.ts'
+import type { Action } from '../../src/rules/mali/actions.ts'
 import { evaluateMali } from '../../src/rules/mali/evaluate.ts'
 import type { GameMali } from '../../src/rules/mali/game.ts'
-import type { State } from '../../src/rules/mali/state.ts'
+import { type State, top } from '../../src/rules/mali/state.ts'
 
-/** More decisions than a game has before most are over. */
-const LATEST = 700
+/** Decisions after which most games are over. */
+const LATEST = 250
 
 /** The same seed gives the same position, which is of a game that goes on. */
 export function crowded(game: GameMali, seed: string): State {
@@ -15,25 +17,41 @@ export function crowded(game: GameMali, seed: string): State {
   const decisions = below(random, LATEST)
   let state = rollOut(game, game.start(), random)
   for (let n = 0; n < decisions; n++) {
-    const next = wanted(game, state, random)
+    const next = wanted(game, forgiven(state), random)
     if (game.outcome(next) !== undefined) return state
     state = next
   }
   return state
 }
 
-/** A decision for whoever is waited for: mostly what looks best, now and then anything. */
+/** As if nothing had been too late so far: only so do games of such players come to their last rounds. */
+function forgiven(state: State): State {
+  if (top(state)?.phase !== 'choose') return state
+  return { ...state, tokens: 0, closed: state.closed.map(() => false), strikes: state.strikes.map(() => 0) }
+}
+
+/** A decision for whoever is waited for, and what chance answers. */
 function wanted(game: GameMali, state: State, random: Random): State {
   const phase = game.phase(state)
   const seat = pick(random, phase.waitingFor(state))
-  const actions = legal(game, state, seat)
-  const after = (action: (typeof actions)[number]): State => phase.apply(state, seat, action).state
-  if (below(random, 6) === 0) return rollOut(game, after(pick(random, actions)), random)
-  let best: { readonly state: State; readonly worth: number } | undefined
+  return rollOut(game, phase.apply(state, seat, wantedBy(game, state, seat, random)).state, random)
+}
+
+/** Mostly what looks best to a seat, now and then anything. */
+export function wantedBy(game: GameMali, state: State, seat: Seat, random: Random): Action {
+  const phase = game.phase(state)
+  const frame = top(state)
+  // One jump looks better than one step, and is worse than many.
+  const actions = legal(game, state, seat).filter(
+    ({ verb }) => verb !== 'jump' || frame?.phase !== 'move' || frame.left < 3,
+  )
+  if (below(random, 6) === 0) return pick(random, actions)
+  let best: { readonly action: Action; readonly worth: number } | undefined
   for (const action of actions) {
-    const now = after(action)
+    const { state: now } = phase.apply(state, seat, action)
     const worth = evaluateMali(game.rules, now, seat) + 1e-6 * random.next()
-    if (best === undefined || worth > best.worth) best = { state: now, worth }
+    if (best === undefined || worth > best.worth) best = { action, worth }
   }
-  return best === undefined ? state : rollOut(game, best.state, random)
+  if (best === undefined) throw new Error(`nothing is legal for ${seat}`)
+  return best.action
 }

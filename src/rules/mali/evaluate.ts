@@ -1,9 +1,10 @@
 /** How promising a position of Mali Powstańcy is. A guess for hints and players, from 0 to 1; no rule rests on it. */
 import type { Seat } from '../../engine/game.ts'
-import { outcome } from './ends.ts'
+import type { Space } from './board.ts'
+import { areOrdersOver, outcome } from './ends.ts'
 import { score } from './objectives.ts'
 import { isExtended, type Rules } from './rules.ts'
-import { isLost, NONE, PRISON, type Scout, type State, scoutsOf, seatOf } from './state.ts'
+import { isLost, NONE, PRISON, type Scout, type State, scoutsOf } from './state.ts'
 
 export function evaluateMali(rules: Rules, state: State, seat: Seat): number {
   const own = rules.seats.indexOf(seat)
@@ -17,39 +18,48 @@ export function evaluateMali(rules: Rules, state: State, seat: Seat): number {
 
 /** Points of a patrol, those it has and those it is on the way to. */
 function standing(rules: Rules, state: State, seat: number): number {
-  let sum = score(rules, state, seat).total
-  for (const scout of scoutsOf(seat)) sum += prospect(rules, state, scout)
+  const { orders, home, objectives } = score(rules, state, seat)
+  // Who stays at home all the time brings nothing home.
+  let sum = orders + objectives + (areOrdersOver(rules, state) ? home : 0)
+  const free: Scout[] = []
+  for (const scout of scoutsOf(seat)) {
+    const at = state.scoutAt[scout] ?? NONE
+    const carried = state.carries[scout] ?? NONE
+    if (at === PRISON) sum -= 1
+    else if (at >= 0 && carried !== NONE) sum += carrying(rules, state, at, carried)
+    else if (at >= 0) free.push(scout)
+  }
+  return sum + fetching(rules, state, free)
+}
+
+/** What an order is worth that is carried: the more the nearer it is. */
+function carrying({ board, decks }: Rules, state: State, at: Space, carried: number): number {
+  const order = decks.orders[carried]
+  if (order === undefined) return 0
+  if (isLost(state, board.district(order.to))) return -0.5
+  return order.points * Math.max(0.55, 0.97 - 0.03 * (board.stepsFrom(at)[order.to] ?? 0))
+}
+
+/** What scouts without an order could fetch, each another one. */
+function fetching({ board, decks }: Rules, state: State, free: readonly Scout[]): number {
+  let sum = 0
+  const spoken = new Set<number>()
+  for (const scout of free) {
+    const steps = board.stepsFrom(state.scoutAt[scout] ?? NONE)
+    let best = { card: NONE, worth: 0 }
+    for (const [space, cards] of state.track.entries())
+      for (const card of cards) {
+        const order = decks.orders[card]
+        if (order === undefined || spoken.has(card) || state.carries.includes(card)) continue
+        if (isLost(state, board.district(order.from)) || isLost(state, board.district(order.to))) continue
+        const worth = order.points * Math.max(0.01, 0.5 + 0.02 * space - 0.03 * (steps[order.from] ?? 0))
+        if (worth > best.worth) best = { card, worth }
+      }
+    spoken.add(best.card)
+    sum += best.worth
+  }
   return sum
 }
-
-/** What an order is worth that a scout carries, the more the nearer it is; or the best it could fetch. */
-function prospect(rules: Rules, state: State, scout: Scout): number {
-  const { board, decks } = rules
-  const at = state.scoutAt[scout] ?? NONE
-  if (at === PRISON) return -1
-  if (at < 0) return 0
-  const carried = state.carries[scout] ?? NONE
-  const steps = board.stepsFrom(at)
-  const order = decks.orders[carried]
-  if (order !== undefined) {
-    if (isLost(state, board.district(order.to))) return -0.5
-    return order.points * Math.max(0.35, 0.95 - 0.04 * (steps[order.to] ?? 0))
-  }
-  let best = 0
-  for (const [space, cards] of state.track.entries())
-    for (const card of cards) {
-      const one = decks.orders[card]
-      if (one === undefined || isHeld(state, card, seatOf(scout))) continue
-      if (isLost(state, board.district(one.from)) || isLost(state, board.district(one.to))) continue
-      const age = 0.03 * space
-      best = Math.max(best, one.points * Math.max(0.02, 0.34 + age - 0.03 * (steps[one.from] ?? 0)))
-    }
-  return best
-}
-
-/** Whether a scout of the seat has taken an order. */
-const isHeld = ({ carries }: State, order: number, seat: number): boolean =>
-  scoutsOf(seat).some((scout) => carries[scout] === order)
 
 /** Orders that are late, and those soon to be, are everybody's loss. */
 function danger(rules: Rules, state: State): number {

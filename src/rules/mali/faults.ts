@@ -182,7 +182,7 @@ function objectiveFaults(rules: Rules, state: State): readonly Fault[] {
 /** Decisions that cannot be at hand, and what is to be done in an order that no round has. */
 function todoFaults(rules: Rules, state: State): readonly Fault[] {
   const now = top(state)
-  const impossible = (phase: string): readonly Fault[] => [fault('pending', 'frame-impossible', { phase })]
+  const impossible = (phase: string): readonly Fault[] => [fault('todo', 'frame-impossible', { phase })]
   if (now === undefined) return state.end === '' ? impossible('over') : []
   if (state.end !== '') return impossible(now.phase)
   const shape = state.todo.map(({ phase }) => phase).join(' ')
