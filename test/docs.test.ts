@@ -19,7 +19,9 @@ it.each(catalogue.map((entry) => [entry.id, entry] as const))(
     const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
     const loaded = entry.load(undefined)
     if (areFaults(loaded)) throw new Error(id)
-    const game = loaded.open(entry.variants[0] ?? '', withDefaults(entry, {}), entry.seats)
+    // Where it can be played by fewer, the position names those who play.
+    const seats = entry.seats.filter((seat) => json.seats === undefined || seat in json.seats)
+    const game = loaded.open(entry.variants[0] ?? '', withDefaults(entry, {}), seats)
     const state = game.position.read(json, seededRandom('docs'))
     expect(areFaults(state) ? state : game.outcome(state)).toBeUndefined()
   },

@@ -108,7 +108,7 @@ describe('play and resume', () => {
 
 describe('bad usage', () => {
   const cases: readonly (readonly [string, readonly string[], string])[] = [
-    ['an unknown game', ['play', '8'], 'there is no game "8"; expected 7, 111 or bitwa'],
+    ['an unknown game', ['play', '8'], 'there is no game "8"; expected 7, 111, bitwa or mali'],
     [
       'dice by hand where there are none',
       ['play', 'bitwa', '--plain', '--dice', 'manual'],

@@ -6,7 +6,7 @@ import { listed, type RefusalArgs, type RefusalWords, type Words } from '../word
 export type Place = (id: string) => string
 
 export const titlesMali = {
-  title: 'Mali Powstańcy: Warszawa 1944',
+  title: 'Mali Powstańcy',
   about: 'August 1944: patrols of three scouts carry orders through fighting Warsaw, before it is too late.',
   length: 'about 45 minutes; the extended game about an hour',
   special:
