@@ -289,6 +289,16 @@ describe('what differs looks different', () => {
         }
   })
 
+  it('a blocked road is seen with all scouts at one of its ends', () => {
+    for (const zoom of ZOOMS)
+      for (const [road, { from, to }] of game.board.roads.entries())
+        for (const end of [from, to]) {
+          const crowd: State = { ...game.start(), scoutAt: game.start().scoutAt.map(() => end) }
+          const closed: State = { ...crowd, closed: with_(crowd.closed, road, true) }
+          expect([drawn(crowd, { zoom }).includes('✗'), drawn(closed, { zoom }).includes('✗')]).toEqual([false, true])
+        }
+  })
+
   it('marks, with no attribute', () => {
     for (const zoom of ZOOMS)
       for (const glyphs of GLYPHS)

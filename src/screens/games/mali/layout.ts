@@ -14,6 +14,8 @@ export interface LayoutMali {
   readonly middles: readonly Spot[]
   /** By road: the cells it leads through from one end to the other, those of its spaces included. */
   readonly ways: readonly (readonly Spot[])[]
+  /** By road: those of its cells through which no other road leads. */
+  readonly own: readonly (readonly Spot[])[]
 }
 
 interface Measures {
@@ -58,7 +60,14 @@ export function layoutOf(board: Board, zoom: Zoom): LayoutMali {
     const through = [from, ...spaces, to].map((space) => middles[space] ?? { x: 0, y: 0 })
     return wayThrough(bend === undefined ? through : bent(through, scaled({ x: bend[0], y: bend[1] })))
   })
-  return { size: measures.size, spots, middles, ways }
+  return { size: measures.size, spots, middles, ways, own: ownCells(ways) }
+}
+
+function ownCells(ways: readonly (readonly Spot[])[]): readonly (readonly Spot[])[] {
+  const users = new Map<number, Set<number>>()
+  for (const [road, way] of ways.entries())
+    for (const { x, y } of way) users.set(y * ROW + x, (users.get(y * ROW + x) ?? new Set()).add(road))
+  return ways.map((way) => way.filter(({ x, y }) => users.get(y * ROW + x)?.size === 1))
 }
 
 /** By space, as the data file has them. */

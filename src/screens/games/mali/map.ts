@@ -88,6 +88,7 @@ function draw(drawing: Drawing): Sheet {
     if (board.isLocation(space)) drawLocation(on, drawing, signs, space, spot)
     else drawRoadSpace(on, drawing, signs, space, spot)
   }
+  drawHidden(on, drawing, signs)
   for (const [space, spot] of layout.spots.entries()) drawMarks(on, drawing, board.id(space), spot)
   return on
 }
@@ -104,6 +105,33 @@ function drawRoads(on: Sheet, { board, layout, view, marks }: Drawing, signs: Si
         if (!isLevel || isShort || x % 2 === 0) put(on, x, y, isClosed ? signs.closed : signs.road, attr)
       }
     }
+}
+
+/** A closed road of which nothing is to be seen, because somebody stands there, gets its sign on the nearest cell that is free. */
+function drawHidden(on: Sheet, { layout, view, marks }: Drawing, signs: SignsMali): void {
+  for (const [road, way] of layout.ways.entries()) {
+    if (view?.closed[road] !== true) continue
+    const shows = ({ x, y }: Spot): boolean => on.chars[y * on.width + x] === signs.closed
+    if (layout.own[road]?.some(shows) === true) continue
+    const middle = way[way.length >> 1] ?? { x: 0, y: 0 }
+    const cell = nearestBlank(on, layout, middle, [' ', signs.road])
+    if (cell !== undefined) put(on, cell.x, cell.y, signs.closed, attrFor(marks, ['warning']))
+  }
+}
+
+/** The nearest cell that shows nothing that matters; the left edges of spaces are kept for marks. */
+function nearestBlank(on: Sheet, { spots }: LayoutMali, middle: Spot, blanks: readonly string[]): Spot | undefined {
+  let found: Spot | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const [i, char] of on.chars.entries()) {
+    const [x, y] = [i % on.width, Math.floor(i / on.width)]
+    const away = Math.abs(x - middle.x) + 2 * Math.abs(y - middle.y)
+    if (away >= least || !blanks.includes(char)) continue
+    if (spots.some((spot) => spot.x === x && y >= spot.y && y < spot.y + spot.rows)) continue
+    found = { x, y }
+    least = away
+  }
+  return found
 }
 
 /** The code between walls that tell of its district; below it who is there. The small map has only the right wall, and only if it tells. */
