@@ -4,6 +4,7 @@ import { orderId, scoutId } from './actions.ts'
 import { aboveVictory, cardsLeft, unseen } from './deck.ts'
 import { cannotStand } from './movement.ts'
 import { DISTRICTS, deckSize, isExtended, type Rules, TOKENS, trackLength, victory, victoryDepth } from './rules.ts'
+import { actingOrder } from './sequence.ts'
 import { nearest } from './soldier.ts'
 import {
   FALL,
@@ -149,7 +150,12 @@ function boardFaults(rules: Rules, state: State): readonly Fault[] {
       'soldier-wrong',
       {},
     ),
-    ...when(state.acting.length > 0 && new Set(state.acting).size !== rules.seats.length, 'acting', 'acting-wrong', {}),
+    ...when(
+      state.acting.length > 0 && state.acting.join() !== actingOrder(rules, state).join(),
+      'acting',
+      'acting-wrong',
+      {},
+    ),
   ]
 }
 
@@ -213,7 +219,8 @@ function isPossible(rules: Rules, state: State, frame: Frame): boolean {
       return frame.next === 0 ? state.acting.length === 0 : frame.next <= state.acting.length
     case 'move': {
       const moves = state.todo.find(({ phase }) => phase === 'moves')
-      return moves?.phase === 'moves' && state.acting[moves.next - 1] === frame.seat
+      const { points = 0 } = rules.decks.movement[(state.chosen[frame.seat] ?? 0) - 1] ?? {}
+      return moves?.phase === 'moves' && state.acting[moves.next - 1] === frame.seat && frame.left <= points
     }
     case 'rumours':
       return frame.seen < frame.want && frame.want <= cardsLeft(rules, state)

@@ -1,0 +1,480 @@
+/** Positions of Mali Powstańcy: written and read, and those that cannot occur, each with its place. Rule 10.70. */
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../src/engine/chance.ts'
+import { areFaults } from '../../src/engine/game.ts'
+import type { Json } from '../../src/engine/json.ts'
+import type { GameMali } from '../../src/rules/mali/game.ts'
+import type { State } from '../../src/rules/mali/state.ts'
+import { cards, gameMali, json, type Placing, phaseIn, place, play } from '../helpers/mali.ts'
+
+const two = gameMali({ players: 2 })
+const four = gameMali()
+const long = gameMali({ variant: 'extended', players: 2 })
+const long4 = gameMali({ variant: 'extended' })
+const REVEALED = 'red 1, green 2'
+
+const found = (game: GameMali, told: Json): string => {
+  const read = game.position.read(told)
+  return areFaults(read) ? read.map(({ at, text }) => `${at} ${text.key}`).join('; ') : 'sound'
+}
+/** What is wrong with a position, place and key; `sound` if nothing is. */
+const verdict = (placing: Placing, game = two): string => found(game, json(game, placing))
+/** A sound position with something else in a place: `scouts.r1.at`. */
+function changed(game: GameMali, placing: Placing, at: string, value: Json | undefined): Json {
+  const told = JSON.parse(JSON.stringify(json(game, placing)))
+  const keys = at.split('.')
+  const last = keys.pop() ?? ''
+  let inner = told
+  for (const key of keys) inner = inner[key]
+  if (value === undefined) delete inner[last]
+  else inner[last] = value
+  return told
+}
+
+const NAMES = ['r1', 'r2', 'r3', 'g1', 'g2', 'g3']
+
+describe('mali 10.70: what is written is read again', () => {
+  const states: readonly (readonly [string, GameMali, State])[] = [
+    ['the start', four, four.start()],
+    ['orders coming', four, play(four, four.start(), 'start red', 'order 6')],
+    ['cards being chosen', four, play(four, place(four, { track: ['1 2', '', '6'] }), 'green play 3')],
+    [
+      'a scout in Prison, one in hand, a movement under way',
+      two,
+      play(
+        two,
+        place(two, { scouts: { r1: 'hand', g2: 'prison', r2: 'PAS 22' }, track: ['22'], cards: REVEALED }),
+        'place r1 BRW',
+        'step r1 BRW-PST/1',
+      ),
+    ],
+    [
+      'a hunt',
+      two,
+      play(two, place(two, { scouts: { g1: 'PST', g2: 'KAL' }, cards: REVEALED, turn: 'soldier' }), 'die black-2'),
+    ],
+    [
+      'a red move under way',
+      two,
+      play(
+        two,
+        place(two, { scouts: { g1: 'PST' }, cards: REVEALED, turn: 'soldier' }),
+        'die red-3',
+        'step g1 PST-PAS/1',
+      ),
+    ],
+    [
+      'a road to be closed, another order waiting',
+      two,
+      play(
+        two,
+        place(two, { track: ['1', '', '', '', '11 6'], cards: REVEALED, turn: 'soldier' }),
+        'die red-1',
+        'done',
+      ),
+    ],
+    [
+      'scouts leaving a road',
+      two,
+      play(
+        two,
+        place(two, {
+          scouts: { r1: 'SZU-SGG/1', g1: 'SZU-SGG/1' },
+          track: ['', '', '', '', '11'],
+          cards: REVEALED,
+          turn: 'soldier',
+        }),
+        'die red-1',
+        'done',
+        'block SZU-SGG',
+      ),
+    ],
+    ['objectives being dealt', long, play(long, long.start(), 'start red', 'objective most', 'objective to-4')],
+    [
+      'what Rumours showed',
+      long4,
+      play(
+        long4,
+        place(long4, {
+          cards: 'red 4, green 5, orange 5, purple 5',
+          more: { strikes: { MOK: 2 } },
+          scouts: { '*': 'WIL' },
+        }),
+        'rumours',
+        'order 9',
+      ),
+    ],
+    [
+      'scouts leaving a lost district',
+      long,
+      play(
+        long,
+        place(long, {
+          scouts: { '*': 'WIL', r1: 'SGG' },
+          track: ['', '', '', '11'],
+          cards: REVEALED,
+          turn: 'green',
+          more: { strikes: { MOK: 1 } },
+        }),
+        'done',
+        'order 1',
+      ),
+    ],
+    ['the Victory card on the track', long, place(long, { out: 18, track: ['1', 'victory'], delivered: { red: '6' } })],
+    [
+      'the end',
+      two,
+      play(
+        two,
+        place(two, { out: 12, track: ['', '', '', '', '11'], cards: REVEALED, turn: 'soldier' }),
+        'die red-1',
+        'done',
+        'block SZU-BRI',
+      ),
+    ],
+  ]
+  it.each(states)('%s', (_, game, state) => {
+    const told = JSON.parse(JSON.stringify(game.position.write(state)))
+    expect(game.position.read(told)).toEqual(state)
+  })
+  it('without what is to be done it is a round in which cards are to be chosen', () => {
+    const read = place(two, { track: ['1'] })
+    expect([phaseIn(read), read.round]).toEqual(['choose', 2])
+    expect(phaseIn(play(two, read, ...cards(two, '12'), 'done', 'done'))).toBe('roll')
+  })
+})
+
+describe('mali 10.70: hidden parts that are left out are drawn', () => {
+  const whole = play(long4, place(long4, { scouts: { '*': 'WIL' } }), 'green play 3', 'purple play 1')
+  it('what a viewer is told lacks them, and is completed to a position he would see so', () => {
+    for (const viewer of ['red', 'green', 'public']) {
+      const told = JSON.parse(JSON.stringify(long4.position.write(whole, viewer)))
+      for (let i = 0; i < 20; i++) {
+        const read = long4.position.read(told, seededRandom(`${viewer} ${i}`))
+        if (areFaults(read)) throw new Error(JSON.stringify(read))
+        expect(long4.view(read, viewer)).toEqual(long4.view(whole, viewer))
+        expect(long4.faults(read)).toEqual([])
+      }
+    }
+  })
+  it('not always to the same one', () => {
+    const told = JSON.parse(JSON.stringify(long4.position.write(whole, 'public')))
+    const drawn = Array.from({ length: 20 }, (_, i) =>
+      JSON.stringify(long4.position.read(told, seededRandom(`draw ${i}`))),
+    )
+    expect(new Set(drawn).size).toBeGreaterThan(10)
+  })
+  it('cards that were looked at are any that have not been seen', () => {
+    const told = changed(long4, { scouts: { '*': 'WIL' }, track: ['1 2'] }, 'next', [
+      { seats: ['red'] },
+      { order: '9', seats: ['green'] },
+    ])
+    const firsts = Array.from({ length: 60 }, (_, i) => {
+      const read = long4.position.read(told, seededRandom(`next ${i}`))
+      if (areFaults(read)) throw new Error(JSON.stringify(read))
+      expect(read.next[1]).toBe(8)
+      return (read.next[0] ?? -1) + 1
+    })
+    for (const seen of [1, 2, 9]) expect(firsts).not.toContain(seen)
+    expect(new Set(firsts).size).toBeGreaterThan(10)
+  })
+  it.each([
+    ['seats.red', changed(long, {}, 'seats.red.objectives', undefined)],
+    ['seats.green', changed(long, {}, 'seats.green.keeps', true)],
+    ['seats.red', changed(two, {}, 'seats.red.card', true)],
+    ['next', changed(long, {}, 'next', [{ seats: ['red'] }])],
+  ] as const)('without a source of chance leaving them out is a fault of %s', (at, told) => {
+    const game = (told as { seats: { red: { keeps?: Json } } }).seats.red.keeps === undefined ? two : long
+    expect(found(game, told)).toBe(`${at} expected-here`)
+  })
+})
+
+describe('mali 10.70: scouts and orders that cannot be so', () => {
+  it.each<readonly [string, Placing, string]>([
+    ['nothing wrong', {}, 'sound'],
+    ['on the soldier’s space', { scouts: { r1: 'NAR' } }, 'scouts.r1.at space-barred'],
+    [
+      'on a closed road',
+      { scouts: { r1: 'SZU-BRI/1' }, more: { closed: ['SZU-BRI'], tokens: 1 } },
+      'scouts.r1.at space-barred',
+    ],
+    ['at the end of a closed road', { scouts: { r1: 'SZU' }, more: { closed: ['SZU-BRI'], tokens: 1 } }, 'sound'],
+    ['in Prison or in hand', { scouts: { r1: 'prison', r2: 'hand' } }, 'sound'],
+    ['with an order that is not on the track', { scouts: { r1: 'CIT 6' } }, 'scouts.r1.order carried-wrong'],
+    ['with an order in Prison', { scouts: { r1: 'prison 6' }, track: ['6'] }, 'scouts.r1.order carried-wrong'],
+    [
+      'two of a patrol with one order',
+      { scouts: { r1: 'CIT 6', r2: 'CIT 6' }, track: ['6'] },
+      'scouts.r1.order carried-wrong; scouts.r2.order carried-wrong',
+    ],
+    ['two patrols with one order', { scouts: { r1: 'CIT 6', g2: 'CIT 6' }, track: ['6'] }, 'sound'],
+    ['an order twice on the track', { track: ['6', '6'] }, 'track order-twice'],
+    ['an order on the track and delivered', { track: ['6'], delivered: { red: '6' } }, 'track order-twice'],
+    ['an order delivered by two', { delivered: { red: '6', green: '6' } }, 'track order-twice'],
+    ['an order that has left and lies on the track', { track: ['6'], more: { gone: ['6'] } }, 'track order-twice'],
+    ['more orders than the deck had', { out: 13 }, 'drawn drawn-wrong; next next-wrong'],
+    ['as many as the deck had', { out: 12 }, 'sound'],
+  ])('%s: %#', (_, placing, expected) => {
+    expect(verdict(placing)).toBe(expected)
+  })
+  it.each<readonly [string, Placing, string]>([
+    [
+      'in a lost district',
+      { scouts: { r1: 'SZU' }, more: { strikes: { MOK: 2 } } },
+      'scouts.r1.at space-barred; scouts.r3.at space-barred; scouts.g3.at space-barred',
+    ],
+    ['in one with one failure', { scouts: { r1: 'SZU' }, more: { strikes: { MOK: 1 } } }, 'sound'],
+    ['in Prison', { scouts: { r1: 'prison' } }, 'scouts.r1.at space-barred'],
+    ['the Victory card too early', { track: ['victory'] }, 'drawn drawn-wrong; track track-wrong'],
+    ['the Victory card in time', { out: 18, track: ['victory'] }, 'sound'],
+    ['too many orders out before the Victory card', { out: 19 }, 'drawn drawn-wrong'],
+  ])('the extended game: %s', (_, placing, expected) => {
+    expect(verdict(placing, long)).toBe(expected)
+  })
+})
+
+describe('mali 10.70: cards that cannot be so', () => {
+  const at = (seat: string, card: Json | undefined, used: Json): Json =>
+    changed(two, {}, `seats.${seat}`, card === undefined ? { used } : { used, card })
+  it.each<readonly [string, Json, string]>([
+    ['one has used more than the other', at('green', undefined, [1]), 'seats.green cards-wrong'],
+    ['a card chosen that is used', at('red', 1, [1]), 'seats.red cards-wrong; seats.green cards-wrong'],
+    ['a card chosen that is not', at('red', 1, []), 'sound'],
+    ['open cards that are not used', changed(two, { cards: REVEALED }, 'seats.red.used', [3]), 'seats.red cards-wrong'],
+    [
+      'an open card missing',
+      changed(two, { cards: REVEALED }, 'seats.green.card', undefined),
+      'seats.green cards-wrong; acting acting-wrong',
+    ],
+    ['a patrol acting twice', changed(two, { cards: REVEALED }, 'acting', ['red', 'red']), 'acting acting-wrong'],
+    ['a patrol not acting', changed(two, { cards: REVEALED }, 'acting', ['red']), 'acting acting-wrong'],
+    [
+      'the higher card acting first',
+      changed(two, { cards: REVEALED, turn: 'soldier' }, 'acting', ['green', 'red']),
+      'acting acting-wrong',
+    ],
+  ])('%s', (_, told, expected) => {
+    expect(found(two, told)).toBe(expected)
+  })
+})
+
+describe('mali 10.70: a board that cannot be so', () => {
+  it.each<readonly [string, Placing, string]>([
+    ['no soldier', { more: { soldier: undefined as unknown as Json } }, 'soldier soldier-wrong'],
+    ['a closed road without its token', { more: { closed: ['SZU-BRI'] } }, 'tokens tokens-wrong'],
+    ['four tokens in a game that goes on', { more: { tokens: 4 } }, 'tokens tokens-wrong'],
+    ['three tokens', { more: { tokens: 3 } }, 'sound'],
+    ['failures of districts in the basic game', { more: { strikes: { MOK: 1 } } }, 'strikes strikes-wrong'],
+    [
+      'objectives in the basic game',
+      { more: { seats: { red: { objectives: ['most'] }, green: {} } } },
+      'seats.red.objectives objectives-wrong',
+    ],
+    [
+      'cards that Rumours showed in the basic game',
+      { out: 12, more: { next: [{ order: '42', seats: ['red'] }] } },
+      'next next-wrong',
+    ],
+  ])('%s', (_, placing, expected) => {
+    expect(verdict(placing)).toBe(expected)
+  })
+  it.each<readonly [string, Placing, string]>([
+    ['a soldier in the extended game', { more: { soldier: 'NAR' } }, 'soldier soldier-wrong'],
+    [
+      'three lost districts',
+      { scouts: { '*': 'WIL' }, more: { strikes: { MOK: 2, WOL: 2, OCH: 2 } } },
+      'strikes strikes-wrong',
+    ],
+    ['two lost districts', { scouts: { '*': 'WIL' }, more: { strikes: { MOK: 2, WOL: 2 } } }, 'sound'],
+    ['more small tokens than failures', { more: { tokens: 2, strikes: { MOK: 1 } } }, 'tokens tokens-wrong'],
+    [
+      'the Victory card looked at out of its place',
+      { more: { next: [{ order: 'victory', seats: ['red'] }] } },
+      'next next-wrong',
+    ],
+    [
+      'the Victory card looked at in its place',
+      { out: 18, more: { next: [{ order: 'victory', seats: ['red'] }] } },
+      'sound',
+    ],
+  ])('the extended game: %s', (_, placing, expected) => {
+    expect(verdict(placing, long)).toBe(expected)
+  })
+})
+
+describe('mali 10.70: objectives that cannot be so', () => {
+  const hand = (objectives: readonly string[], keeps: readonly string[]): Json =>
+    changed(long, {}, 'seats.red', { objectives: [...objectives], keeps: [...keeps] })
+  const SIX = ['from-ZOL', 'from-POW', 'most', 'most', 'to-4', 'best']
+  it.each<readonly [string, Json, string]>([
+    ['six, and three of three colours kept', hand(SIX, ['from-ZOL', 'most', 'best']), 'sound'],
+    ['five', hand(SIX.slice(0, 5), ['from-ZOL', 'most', 'to-4']), 'seats.red.objectives objectives-wrong'],
+    [
+      'six of two colours',
+      hand(['from-ZOL', 'most', 'most', 'most', 'most', 'from-POW'], ['from-ZOL', 'most', 'best']),
+      'seats.red.objectives objectives-wrong',
+    ],
+    ['one kept that was not dealt', hand(SIX, ['from-ZOL', 'most', 'to-5']), 'seats.red.objectives objectives-wrong'],
+    ['two of a colour kept', hand(SIX, ['from-ZOL', 'from-POW', 'most']), 'seats.red.objectives objectives-wrong'],
+    ['two kept', hand(SIX, ['from-ZOL', 'most']), 'seats.red.objectives objectives-wrong'],
+    ['none kept', hand(SIX, []), 'seats.red.objectives objectives-wrong'],
+    [
+      'more of a kind than there are',
+      hand(['from-ZOL', 'from-WOL', 'most', 'to-4', 'best', 'best'], ['from-ZOL', 'most', 'best']),
+      'seats objectives-wrong',
+    ],
+  ])('%s', (_, told, expected) => {
+    expect(found(long, told)).toBe(expected)
+  })
+})
+
+describe('mali 10.70: decisions that cannot be at hand', () => {
+  const REST: readonly Json[] = [{ phase: 'round-ends' }, { phase: 'time' }]
+  const MOVE: Json = { phase: 'move', seat: 'red', left: 1, moved: 'no', acted: true }
+  const to = (...todo: readonly Json[]): Placing => ({ cards: REVEALED, more: { todo } })
+  const SOLDIER: Json = { phase: 'soldier' }
+  it.each<readonly [string, Placing, string]>([
+    ['a movement', to(...REST, SOLDIER, { phase: 'moves', next: 1 }, MOVE), 'sound'],
+    [
+      'the movement of another than is due',
+      to(...REST, SOLDIER, { phase: 'moves', next: 2 }, MOVE),
+      'todo frame-impossible',
+    ],
+    ['a movement and nothing after it', to(MOVE), 'todo frame-impossible'],
+    [
+      'with more points than its card gives',
+      to(...REST, SOLDIER, { phase: 'moves', next: 1 }, { ...(MOVE as object), left: 4 }),
+      'todo frame-impossible',
+    ],
+    ['nothing anybody decides', to(...REST), 'todo frame-impossible'],
+    [
+      'a choice of cards that are open',
+      to(...REST, SOLDIER, { phase: 'moves', next: 0 }, { phase: 'choose' }),
+      'todo frame-impossible',
+    ],
+    ['the die with cards to be chosen', { more: { todo: [...REST, { phase: 'roll' }] } }, 'todo frame-impossible'],
+    ['the set-up in a round', { more: { todo: [{ phase: 'start' }] } }, 'todo frame-impossible'],
+    ['a round before the set-up', { round: 0 }, 'todo frame-impossible'],
+    [
+      'a road to be closed for an order that has not left',
+      to({ phase: 'round-ends' }, { phase: 'leaving', orders: [] }, { phase: 'block', seat: 'green', order: '11' }),
+      'todo frame-impossible',
+    ],
+    [
+      'a road to be closed by who did not act last',
+      {
+        ...to({ phase: 'round-ends' }, { phase: 'leaving', orders: [] }, { phase: 'block', seat: 'red', order: '11' }),
+        out: 12,
+      },
+      'todo frame-impossible',
+    ],
+    [
+      'objectives to be kept in the basic game',
+      { round: 0, more: { todo: [{ phase: 'keep' }] } },
+      'todo frame-impossible',
+    ],
+    [
+      'a hunt of a patrol that is not nearest',
+      { ...to(...REST, { phase: 'hunt', seat: 'red', steps: 2 }), scouts: { g1: 'PST' } },
+      'todo frame-impossible',
+    ],
+    [
+      'a red move of a patrol that is not nearest',
+      { ...to(...REST, { phase: 'red', seat: 'red', left: 2 }), scouts: { g1: 'PST' } },
+      'todo frame-impossible',
+    ],
+    [
+      'a flight from nothing',
+      to({ phase: 'round-ends' }, { phase: 'leaving', orders: [] }, { phase: 'flee', scouts: ['r1'] }),
+      'todo frame-impossible',
+    ],
+  ])('%s', (_, placing, expected) => {
+    expect(verdict(placing)).toBe(expected)
+  })
+  it('a game that is over with something to be done, or not over with nothing', () => {
+    const over = changed(two, { out: 12 }, 'end', 'regular')
+    expect(found(two, over)).toBe('sound')
+    expect(found(two, changed(two, {}, 'todo', []))).toBe('todo data-expected')
+  })
+  it('the starting player must be known in a round', () => {
+    expect(found(two, changed(two, {}, 'start', undefined))).toBe('todo frame-impossible')
+  })
+})
+
+describe('mali 10.70: texts that are not understood', () => {
+  it.each<readonly [string, Json | undefined, string]>([
+    ['scouts.r1.at', 'XYZ', 'scouts.r1.at data-expected'],
+    ['scouts.r1.at', undefined, 'scouts.r1.at data-missing'],
+    ['scouts.r1.order', '43', 'scouts.r1.order data-expected'],
+    ['scouts.r1.order', '0', 'scouts.r1.order data-expected'],
+    ['scouts.r1', undefined, 'scouts.r1 data-missing'],
+    ['scouts.o1', { at: 'WIL' }, 'scouts.o1 data-unknown-member'],
+    ['round', -1, 'round data-expected'],
+    ['round', 1.5, 'round data-expected'],
+    ['round', 100, 'round data-expected'],
+    ['start', 'orange', 'start data-expected'],
+    ['track', [[], [], [], [], [], []], 'track data-expected'],
+    ['track', [['99']], 'track.0.0 data-expected'],
+    ['seats.green', undefined, 'seats.green data-missing'],
+    ['seats.orange', {}, 'seats.orange data-unknown-member'],
+    ['seats.red.card', 6, 'seats.red.card data-expected'],
+    ['seats.red.used', [0], 'seats.red.used.0 data-expected'],
+    ['seats.red.delivered', ['x'], 'seats.red.delivered.0 data-expected'],
+    ['seats.red.objectives', ['from-XXX'], 'seats.red.objectives data-expected'],
+    ['soldier', 'prison', 'soldier data-expected'],
+    ['closed', ['WIL-STM'], 'closed.0 data-expected'],
+    ['tokens', 43, 'tokens data-expected'],
+    ['strikes', { XYZ: 1 }, 'strikes.XYZ data-expected'],
+    ['strikes', { MOK: 3 }, 'strikes.MOK data-expected'],
+    ['acting', ['nobody'], 'acting.0 data-expected'],
+    ['end', 'won', 'end data-expected'],
+    ['todo', [{ phase: 'sleep' }], 'todo.0.phase data-expected'],
+    ['weather', 'rain', 'weather data-unknown-member'],
+  ])('%s as %j', (at, value, expected) => {
+    expect(found(two, changed(two, {}, at, value))).toBe(expected)
+  })
+  it('of another shape are refused and never throw', () => {
+    for (const told of [null, 7, 'x', [], {}, [[]], { round: 1 }]) expect(found(two, told as Json)).not.toBe('sound')
+  })
+  it('a location may go by its name, a road by either order of its ends', () => {
+    const told = changed(two, { more: { closed: ['BRI-SZU'], tokens: 1 } }, 'scouts.r1.at', 'Old Town')
+    const read = two.position.read(told)
+    if (areFaults(read)) throw new Error(JSON.stringify(read))
+    expect(two.position.write(read)).toMatchObject({ scouts: { r1: { at: 'OLD' } }, closed: ['SZU-BRI'] })
+  })
+  it('all six scouts of two patrols have a place', () => {
+    expect(Object.keys((two.position.write(two.start()) as { scouts: object }).scouts)).toEqual(NAMES)
+  })
+})
+
+describe('mali 10.67: notation', () => {
+  it.each([
+    ['fly r1 WIL', 'unknown-verb'],
+    ['step x9 WIL', 'unknown-scout'],
+    ['step p1 WIL', 'never-possible'],
+    ['step r1 Nowhere', 'unknown-space'],
+    ['take r1 43', 'unknown-order'],
+    ['block WIL-STM', 'unknown-road'],
+    ['keep from-ZOL most to-9', 'unknown-objective'],
+    ['play', 'too-few-words'],
+    ['drop r1 now', 'too-many-words'],
+    ['play 6', 'never-possible'],
+    ['swap r1 g1', 'never-possible'],
+    ['die green-1', 'never-possible'],
+  ])('%s: %s', (text, key) => {
+    expect(two.parse(text)).toMatchObject({ text: { key } })
+  })
+  it.each([
+    ['STEP R1 wil-cit/1', 'step r1 WIL-CIT/1'],
+    ['step r1 Old Town', 'step r1 OLD'],
+    ['step r1 stare miasto', 'step r1 OLD'],
+    ['swap r3 r1', 'swap r1 r3'],
+    ['exchange 11 6', 'exchange 6 11'],
+    ['block BRI-SZU', 'block SZU-BRI'],
+    ['keep best most from-zol', 'keep from-ZOL most best'],
+    ['hunt g1 nar-pst/1 Poczta', 'hunt g1 NAR-PST/1 PST'],
+  ])('%s is %s', (text, printed) => {
+    const action = two.parse(text)
+    expect('verb' in action ? two.print(action) : action.text.key).toBe(printed)
+  })
+})
