@@ -9,8 +9,10 @@ import type { Game111 } from '../src/rules/111/game.ts'
 import type { GameBitwa } from '../src/rules/bitwa/game.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
 import { withDefaults } from '../src/rules/entry.ts'
+import type { GameMali } from '../src/rules/mali/game.ts'
 import { crowded } from '../test/helpers/crowded.ts'
 import { crowded as crowdedBitwa } from '../test/helpers/crowded-bitwa.ts'
+import { crowded as crowdedMali } from '../test/helpers/crowded-mali.ts'
 import { crowded as crowded111 } from '../test/helpers/crowded-one-eleven.ts'
 
 const GAMES = Number(process.argv[2] ?? 10_000)
@@ -22,6 +24,7 @@ const crowds: Readonly<Record<string, (game: AnyGame, seed: string) => unknown>>
   '7': (game, seed) => crowded(game as unknown as Game7, seed),
   '111': (game, seed) => crowded111(game as unknown as Game111, seed),
   bitwa: (game, seed) => crowdedBitwa(game as unknown as GameBitwa, seed),
+  mali: (game, seed) => crowdedMali(game as unknown as GameMali, seed),
 }
 
 interface Tally {
@@ -41,7 +44,7 @@ function playOne(game: AnyGame, start: unknown, random: Random, tally: Tally): O
     const waiting = game.phase(state).waitingFor(state)
     if (outcome !== undefined) {
       if (waiting.length > 0) throw new Error('over, yet somebody is waited for')
-      const ending = `${outcome.rule} ${outcome.winners.join(' ') || 'draw'}`
+      const ending = `${outcome.rule} ${outcome.winners.join(' ') || (outcome.allLost ? 'all lost' : 'draw')}`
       tally.endings.set(ending, (tally.endings.get(ending) ?? 0) + 1)
       return outcome
     }
