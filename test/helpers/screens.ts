@@ -50,7 +50,7 @@ vi.mock('../../src/screens/frame.tsx', async (original) => {
 })
 
 /** A game by its flags, of 7 unless it is named. */
-export type Play = PlayFlags & { readonly game?: '7' | '111' | 'bitwa' }
+export type Play = PlayFlags & { readonly game?: '7' | '111' | 'bitwa' | 'mali' }
 
 export interface ScreensOptions {
   /** Without this and the next three the menu is shown first. */
