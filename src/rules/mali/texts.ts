@@ -123,7 +123,6 @@ export type ReasonMali =
   | 'not-in-location'
   | 'not-joined'
   | 'card-used'
-  | 'no-such-card'
   | 'order-not-active'
   | 'order-not-here'
   | 'order-of-lost-district'

@@ -241,7 +241,6 @@ export const refusalsMali = (place: Place): RefusalWords<ReasonMali> => ({
   'not-in-location': ({ unit }) => `${scoutName(unit)} stands on a road; it would have to start from a location.`,
   'not-joined': ({ unit, hex }) => `No road leads straight from the location of ${scoutName(unit)} to ${place(hex)}.`,
   'card-used': ({ card }) => `Card ${card} has been used; it comes back when all five have been.`,
-  'no-such-card': () => 'There is no such movement card.',
   'order-not-active': (args) =>
     args.verb === 'exchange' ? 'Both orders must lie on the track.' : `Order ${named(args, 1)} is not on the track.`,
   'order-not-here': (args) => `Order ${named(args, 1)} does not begin where ${scoutName(args.unit)} stands.`,
@@ -302,6 +301,6 @@ export const faultsMali: Words<FaultsMali> = {
     seat === ''
       ? 'an objective has been dealt more often than it exists'
       : `the objectives of ${seat} are wrong: in the extended game six are dealt, of three kinds or more, and three of different kinds are kept`,
-  'acting-wrong': () => 'every patrol acts once in a round',
+  'acting-wrong': () => 'every patrol acts once in a round, in the order of the cards',
   'frame-impossible': ({ phase }) => `${phase} cannot be the decision in this position`,
 }
