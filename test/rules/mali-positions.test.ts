@@ -391,6 +391,12 @@ describe('mali 10.70: decisions that cannot be at hand', () => {
   ])('%s', (_, placing, expected) => {
     expect(verdict(placing)).toBe(expected)
   })
+  it('orders that leave and nothing anybody decides about them', () => {
+    const leaving: readonly Json[] = [{ phase: 'round-ends' }, { phase: 'leaving', orders: [] }]
+    expect(verdict(to(...leaving))).toBe('todo frame-impossible')
+    expect(verdict(to(...leaving), long)).toBe('todo frame-impossible')
+    expect(verdict(to(...leaving, { phase: 'turn-up', left: 1 }), long)).toBe('sound')
+  })
   it('a game that is over with something to be done, or not over with nothing', () => {
     const over = changed(two, { out: 12 }, 'end', 'regular')
     expect(found(two, over)).toBe('sound')

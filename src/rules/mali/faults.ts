@@ -209,7 +209,8 @@ const BASIC = {
 }
 const EXTENDED = {
   setUp: /^(start|deal|keep)$/,
-  round: /^round-ends( time moves( move( rumours)?| choose( turn-up)?)| leaving( turn-up)?( block| flee( turn-up)?)?)$/,
+  round:
+    /^round-ends( time moves( move( rumours)?| choose( turn-up)?)| leaving( turn-up( block| flee)?| flee( turn-up)?))$/,
 }
 const BEFORE_CARDS: readonly Frame['phase'][] = ['choose', 'turn-up']
 
