@@ -120,6 +120,8 @@ function moveTo(pen: Pen, canvas: Canvas, { x, y }: Spot): void {
 
 /** The cells between the pen and a column, if to write them again takes no style and no more than `most` bytes. */
 function rewritten({ x, y, attr }: Pen, { width, chars, attrs }: Canvas, to: number, most: number): string | undefined {
+  // A cursor on the second half of a wide character: the first cannot be written alone.
+  if (chars[y * width + to] === '') return undefined
   let text = ''
   let bytes = 0
   for (let at = y * width + x; at < y * width + to; at++) {

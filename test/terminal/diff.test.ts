@@ -81,6 +81,20 @@ describe('the difference of two frames', () => {
     )
   })
 
+  it('puts the cursor on the second half of a wide character', async () => {
+    const screen = emulator({ columns: 19, rows: 1 })
+    screen.write(ENTER)
+    const before = sheet(19, 1)
+    put(before, 12, 0, '字한漢', 0)
+    const after = copy(before)
+    put(after, 6, 0, '  한     ', 0)
+    const frame: Frame = { canvas: after, cursor: { x: 17, y: 0 } }
+    screen.write(difference(undefined, { canvas: before }))
+    screen.write(difference({ canvas: before }, frame))
+    await screen.settled()
+    expect(screen.differs(frame)).toEqual([])
+  })
+
   it('writes a frame of another size whole', async () => {
     const screen = emulator({ columns: 20, rows: 4 })
     const small = sheet(20, 4)
