@@ -202,7 +202,7 @@ function leave(rules: Rules, state: State, { orders: [order, ...others] }: Frame
   const district = board.district(decks.orders[order]?.to ?? NONE)
   const about = { ...aboutOrder(rules, order), district: board.districts[district] ?? '' }
   if (isLost(state, district)) return step(rest, tell('too-late-anyway', about))
-  const told = tell('not-delivered', about)
+  const told = tell('not-delivered', isExtended(rules) ? about : { ...about, district: '' })
   const block: Frame = { phase: 'block', seat: state.acting.at(-1) ?? 0, order }
   if (!isExtended(rules)) return step(push(rest, block), told)
   const strikes = (state.strikes[district] ?? 0) + 1

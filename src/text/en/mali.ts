@@ -189,7 +189,8 @@ export const textsMali = (place: Place): Words<TextsMali> => {
       ids.length === 1
         ? `${scouts(ids)} is nearest to the soldier and may take ${upTo(n, 'step')}.`
         : `${scouts(ids)} are nearest to the soldier; one of them may take ${upTo(n, 'step')}.`,
-    'not-delivered': ({ district, ...about }) => `Too late for ${place(district)}: ${order(about)} leaves the track.`,
+    'not-delivered': ({ district, ...about }) =>
+      `Too late${district === '' ? '' : ` for ${place(district)}`}: ${order(about)} leaves the track.`,
     'too-late-anyway': ({ district, ...about }) =>
       `${startOrder(about)} leaves the track; that changes nothing, because ${place(district)} is lost.`,
     'road-closed': ({ road, tokens: n }) => `The road ${road} is blocked; ${tokens(n)}.`,
