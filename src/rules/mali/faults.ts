@@ -1,24 +1,12 @@
 /** What cannot be on board, track or in hands: checked after every action in tests, and of every position read. Rule 10.70. */
 import type { Fault } from '../../engine/game.ts'
 import { orderId, scoutId } from './actions.ts'
-import { aboveVictory, cardsLeft, unseen } from './deck.ts'
+import { aboveVictory, cardsLeft } from './deck.ts'
 import { cannotStand } from './movement.ts'
 import { DISTRICTS, deckSize, isExtended, type Rules, TOKENS, trackLength, victory, victoryDepth } from './rules.ts'
 import { actingOrder } from './sequence.ts'
 import { nearest } from './soldier.ts'
-import {
-  FALL,
-  type Frame,
-  HAND,
-  isActive,
-  NONE,
-  PRISON,
-  type Scout,
-  type State,
-  scoutsOf,
-  seatOf,
-  top,
-} from './state.ts'
+import { FALL, type Frame, HAND, isActive, NONE, type Scout, type State, scoutsOf, seatOf, top } from './state.ts'
 import { type FaultsMali, faultText } from './texts.ts'
 import { coloursIn } from './view.ts'
 
@@ -101,7 +89,6 @@ function cardFaults(rules: Rules, state: State): readonly Fault[] {
       'next-wrong',
       {},
     ),
-    ...when(unseen(rules, state).length < 0, 'next', 'next-wrong', {}),
     ...seats.flatMap((name, seat) => {
       const used = (state.used[seat] ?? []).filter(Boolean).length
       const others = (state.used[0] ?? []).filter(Boolean).length
@@ -138,18 +125,6 @@ function boardFaults(rules: Rules, state: State): readonly Fault[] {
       {},
     ),
     ...when(extended && state.tokens > failures, 'tokens', 'tokens-wrong', {}),
-    ...when(
-      !extended && state.scoutAt.some((at) => at === HAND) && top(state)?.phase === 'deal',
-      'scouts',
-      'soldier-wrong',
-      {},
-    ),
-    ...when(
-      state.scoutAt.some((at) => at !== HAND && at !== PRISON && at >= rules.board.size),
-      'scouts',
-      'soldier-wrong',
-      {},
-    ),
     ...when(
       state.acting.length > 0 && state.acting.join() !== actingOrder(rules, state).join(),
       'acting',
