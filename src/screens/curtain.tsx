@@ -17,7 +17,7 @@ type CurtainScreen = Extract<Screen, { at: 'curtain' }>
 export function curtainKey(model: Model, screen: CurtainScreen, key: Key): Updated {
   const { play } = model
   // Only Enter: whoever still has a finger on another key has not handed over.
-  if (key.name === 'enter') return lifted(model, screen)
+  if (key.name === 'enter') return screen.fresh === true ? [model] : lifted(model, screen)
   if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
   switch (pageCommand(model.settings.keys, key)) {
     case 'back':
@@ -58,7 +58,7 @@ export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen
       theme={theme}
       note={model.notice ?? ''}
       hints={[
-        ['Enter', words.keys.open],
+        ...(screen.fresh === true ? [] : ([['Enter', words.keys.open]] as const)),
         ...(screen.before !== 'table'
           ? ([[keyFor(settings.keys, 'back'), words.keys.back]] as const)
           : play !== undefined && isSession(takenBack(play))
@@ -68,7 +68,7 @@ export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen
       ]}
     >
       <Box flexDirection="column">
-        <Text {...theme.key}>{words.curtainAsk}</Text>
+        <Text {...theme.key}>{screen.fresh === true ? words.curtainFresh : words.curtainAsk}</Text>
         <Lines lines={broken(lines, size.columns)} scroll={0} rows={bodyRows(size) - 1} />
       </Box>
     </Sheet>

@@ -47,7 +47,9 @@ function skipping(pty: Pty): () => string {
 const settled = (pty: Pty) =>
   expect
     .poll(skipping(pty), PATIENCE)
-    .toMatch(/^(?![\s\S]*(^Any key |^Type an action|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m)
+    .toMatch(
+      /^(?![\s\S]*(^Any key |^Type an action|^One moment|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m,
+    )
 
 /** Types an action, and once more where one is asked whether it is meant. */
 async function act(pty: Pty, record: string, action: string): Promise<void> {
@@ -65,6 +67,22 @@ async function act(pty: Pty, record: string, action: string): Promise<void> {
 }
 
 describe('two people', () => {
+  it('a second Enter in haste does not lift the curtain that the first one has brought down', async () => {
+    const { choices } = randomGame('curtain 5', false)
+    const pty = start(['play', 'bitwa', '--seed', 'curtain 5'], { home: freshHome(), rows: 23 })
+    await pty.shows(/Press Enter when nobody/)
+    const record = recordIn(pty.home)
+    pty.press('enter')
+    await settled(pty)
+    const handOver = choices.findIndex(({ seat }) => seat !== choices[0]?.seat) - 1
+    for (const { action } of choices.slice(0, handOver)) await act(pty, record, action)
+    await settled(pty)
+    pty.type(`:${choices[handOver]?.action}${KEYS.enter}${KEYS.enter}`)
+    await pty.shows(/^Only Poles may look now[\s\S]*Press Enter/m)
+    pty.press('enter')
+    await expect.poll(() => text(pty), PATIENCE).not.toMatch(CURTAIN)
+  }, 60_000)
+
   it('play a whole game, and at every hand-over nothing of the other hand is on the screen or can be scrolled to', async () => {
     const { choices } = randomGame('curtain 5', false)
     const home = freshHome()

@@ -176,6 +176,7 @@ export const words = {
   // The curtain.
   curtainTitle: (side: string): string => `Only ${side} may look now`,
   curtainAsk: 'Press Enter when nobody else looks.',
+  curtainFresh: 'One moment.',
   curtainSince: 'Since the last decision:',
 
   // Rules.
