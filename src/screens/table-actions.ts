@@ -185,7 +185,9 @@ export function perform(model: Model, play: PlayState, action: Action): Updated 
   if (seat === undefined) return [model]
   const next = act(play.session, seat, action)
   if (!isSession(next)) return tell(model, play, refusalMessage(play, [next]))
-  const caution = seat === CHANCE ? undefined : play.looks.caution?.(viewNow(play), action)
+  // Where everything can be taken back there is nothing to be careful of.
+  const { takeBackAny } = play.session.now
+  const caution = seat === CHANCE || takeBackAny ? undefined : play.looks.caution?.(viewNow(play), action)
   if (caution !== undefined && play.cautioned !== action)
     return tell(model, { ...play, cautioned: action }, { lines: [words.caution(play.opened.say(caution))] })
   return [model, { do: 'commit', session: next }]

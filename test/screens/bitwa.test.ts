@@ -40,6 +40,15 @@ const FIGHT: Placing = {
   polish: 'dlb-1 dp-10 dp-4 dpl-2 ochotnicy dp-14 szyfr',
 }
 
+/** The Poles act, with Akcja cards in hand. */
+const CARDS: Placing = {
+  ...BUSY,
+  seat: 'polish',
+  units: { ...BUSY.units, R16A: 'E3', P2A: 'D5' },
+  red: 'ds-27 ds-2 dk-10 ds-5 ds-33 rewolucyjny szturm',
+  polish: 'dlb-1 dp-10 dp-4 ochotnicy szyfr zagluszanie wsparcie',
+}
+
 const plain = (model: Model): string => `${toLines(frameOf(model).canvas).join('\n')}\n`
 const golden = (name: string): string => `golden/screen-bitwa-${name}.txt`
 const TWO = { game: 'bitwa', seed: 'a' } as const
@@ -63,8 +72,8 @@ async function fought(options: ScreensOptions = {}): Promise<Screens> {
   const table = await fight({ ...options, settings: { pace: 'fast', ...options.settings } })
   await table.press('enter', 'enter', 'enter', 'enter', 'enter', 'enter')
   await table.press('enter', 'enter', 'enter', 'enter', 'enter')
-  // A card is protected; then everything is shown, any key at once.
-  await table.press('enter', 'z')
+  // A card is protected, which is asked about twice; then everything is shown, any key at once.
+  await table.press('enter', 'enter', 'z')
   return table
 }
 
@@ -237,7 +246,7 @@ describe('the combat', () => {
     const table = await fight({ settings: { pace: 'slow' } })
     await table.press('enter', 'enter', 'enter', 'enter', 'enter', 'enter')
     await table.press('enter', 'enter', 'enter', 'enter', 'enter')
-    await table.press('enter')
+    await table.press('enter', 'enter')
     expect(table.play().reveal).toMatchObject({ at: 0, onSheet: true })
     expect(table.words()).toContain('set aside')
     expect(table.words()).not.toContain('Strength')
@@ -261,7 +270,7 @@ describe('the combat', () => {
     const table = await fight({ settings: { pace: 'slow' } })
     await table.press('enter', 'enter', 'enter', 'enter', 'enter', 'enter')
     await table.press('enter', 'enter', 'enter', 'enter', 'enter')
-    await table.press('enter')
+    await table.press('enter', 'enter')
     const { session } = table.play()
     const blind = session.now.done.at(-1)?.fell.map((action) => game.print(action as never)) ?? []
     const ids = blind.filter((text) => text.startsWith('blind ')).map((text) => text.slice(6))
@@ -341,6 +350,59 @@ describe('two people at one keyboard', () => {
     },
     120_000,
   )
+})
+
+describe('Akcja cards', () => {
+  it('what Złamany szyfr shows is read by the Poles on the table, and by nobody after them', async () => {
+    const table = await sit(await screens({ play: TWO, from: from(CARDS) }))
+    await table.act('play szyfr')
+    expect(table.words()).toMatch(/Seen in Red’s hand: .* and /)
+    expect(table.play().eyes).toBe('polish')
+    await table.press('enter')
+    expect(table.at()).toBe('curtain')
+    expect(everything(table)).not.toContain('Seen in Red’s hand')
+    await table.press('enter')
+    expect(everything(table)).not.toContain('Seen in Red’s hand')
+  })
+
+  it.each([
+    ['play szyfr', 'Złamany szyfr is shown and played'],
+    ['play zagluszanie RKK R15A', 'Zagłuszanie radiostacji is shown and played'],
+  ])('%s is done when it is asked for again', async (action, what) => {
+    const table = await sit(await screens({ play: TWO, from: from(CARDS) }))
+    await table.say(action)
+    expect(table.words()).toContain(`${what}; that cannot be taken back.`)
+    expect(table.lines()).toEqual([''])
+    await table.say(action)
+    expect(table.lines()[0]).toContain(action)
+  })
+
+  it('a card that is played by its letter alone as well', async () => {
+    const table = await sit(await screens({ play: TWO, from: from(CARDS) }))
+    await table.press('y')
+    expect(table.lines()).toEqual([''])
+    await table.press('y')
+    expect(table.lines()[0]).toContain('play szyfr')
+  })
+
+  it('an Enter too many on "ready" does not protect a card', async () => {
+    const table = await fight()
+    for (const card of ['enter', 'enter', 'enter', 'enter']) await table.press(card)
+    await table.press('enter', 'enter')
+    for (const card of ['enter', 'enter', 'enter', 'enter']) await table.press(card)
+    // Ready, and once more.
+    await table.press('enter', 'enter')
+    expect(table.lines().at(-1)).toContain('polish ready')
+    expect(table.words()).toContain('is shown and set aside; that cannot be taken back.')
+    await table.press('enter')
+    expect(table.lines().at(-1)).toContain('polish protect')
+  })
+
+  it('where everything can be taken back, nothing is asked', async () => {
+    const table = await screens({ play: { ...TWO, seat: ['red=random'], takeBack: 'any' }, from: from(CARDS) })
+    await table.say('play szyfr')
+    expect(table.lines().at(-1)).toContain('play szyfr')
+  })
 })
 
 describe('bytes with a full hand', () => {

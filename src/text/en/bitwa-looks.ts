@@ -60,6 +60,8 @@ export interface LooksBitwa {
   'label-marker': { readonly unit: string; readonly hex: string; readonly markers: number }
 
   'caution-markers': { readonly units: readonly string[] }
+  'caution-card': { readonly verb: keyof typeof UNCOVERS; readonly card: string }
+  'caution-pillage': { readonly unit: string }
 
   /** `colour` is empty for the Warsaw Defenders; `near` are the enemies next to it. */
   'look-unit': OfUnit & { readonly colour: string; readonly near: readonly string[] }
@@ -221,6 +223,15 @@ const GROUND: Readonly<Record<GroundBitwa, readonly string[]>> = {
   radzymin: ['Red wins after day 5 with a unit here'],
   modlin: [],
   land: [],
+}
+
+/** What becomes of a card for good. */
+const UNCOVERS = {
+  protect: 'is shown and set aside',
+  show: 'is shown',
+  discard: 'is discarded',
+  return: 'goes back to the hand',
+  play: 'is shown and played',
 }
 
 const PHASES: Readonly<Record<PhaseNameBitwa, string>> = {
@@ -464,6 +475,9 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
 
   'caution-markers': ({ units }) =>
     `${listed(units)} ${units.length === 1 ? 'has' : 'have'} markers that could still be used today.`,
+
+  'caution-card': ({ verb, card: id }) => `${card(id)} ${UNCOVERS[verb]}; that cannot be taken back.`,
+  'caution-pillage': ({ unit }) => `${unit} pays two markers for a card; that cannot be taken back.`,
 
   'look-unit': (what) => unitSentence(place, what),
   'look-hex': (what) => hexSentence(place, what),
