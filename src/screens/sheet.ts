@@ -6,10 +6,10 @@ import type { GameSheet, SheetRow } from './games/game-screen.ts'
 import { digitFor } from './hot-keys.ts'
 import { FOOT, type Layout, LOG } from './layout.ts'
 import type { Model, PlayState } from './model.ts'
-import { optionLabel, type PanelLine, STAR } from './panel.ts'
+import { optionLabel, type PanelLine } from './panel.ts'
 import { windowOn } from './picks.ts'
 import { optionChosen, optionsNow, readerNow, viewerNow, viewNow } from './playing.ts'
-import { breakText } from './wrap.ts'
+import { breakText, cut, STAR } from './wrap.ts'
 
 /** Choices beside each other. */
 export const ABREAST = 2
@@ -59,13 +59,6 @@ export function sheetText(rows: readonly SheetRow[], say: PlayState['opened']['s
       },
     ]
   })
-}
-
-/** As much as there is room for; a star at the end stays. */
-function cut(text: string, columns: number): string {
-  if (text.length <= columns) return text
-  const end = text.endsWith(` ${STAR}`) ? `… ${STAR}` : '…'
-  return text.slice(0, columns - end.length) + end
 }
 
 /** The whole window but for the foot, and the log in a high one. */

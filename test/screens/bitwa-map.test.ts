@@ -746,9 +746,9 @@ describe('what can be done', () => {
       [
         "march E5 Garwolin",
         "march C4 Warszawa: Red wins",
-        "attack RMZ, it loses 2 markers",
-        "attack P1A, on a fortress",
-        "attack RKK, flank attack, it loses 1 marker",
+        "attack RMZ, loses 2m",
+        "attack P1A, fortress",
+        "attack RKK, flank, loses 1m",
         "R3A on P1A, on a fortress",
         "play Manewr: RMZ",
         "play Szturm: R3A on P1A",

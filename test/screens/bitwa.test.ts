@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/engine/json.ts'
 import { frameOf } from '../../src/screens/frame.tsx'
 import type { Model } from '../../src/screens/model.ts'
+import { cut } from '../../src/screens/wrap.ts'
 import { toLines } from '../../src/terminal/canvas.ts'
 import { gameBitwa, json, type Placing } from '../helpers/bitwa.ts'
 import { namedIn, randomGame, secretsOf } from '../helpers/bitwa-game.ts'
@@ -402,6 +403,24 @@ describe('Akcja cards', () => {
     const table = await screens({ play: { ...TWO, seat: ['red=random'], takeBack: 'any' }, from: from(CARDS) })
     await table.say('play szyfr')
     expect(table.lines().at(-1)).toContain('play szyfr')
+  })
+
+  it('of what is played on several units the list says what differs, within its columns', async () => {
+    const table = await sit(
+      await screens({ play: TWO, from: from({ ...CARDS, units: { ...CARDS.units, R4A: 'G1' } }) }),
+    )
+    await table.press('z')
+    await table.go('RKK')
+    await table.press('enter')
+    const panel = table.rows().map((row) => row.slice(55))
+    for (const line of ['to R4A G1 *', 'to R15A C2 1m *', 'to R3A D4 *'])
+      expect(panel.map((row) => row.trim())).toContain(line)
+  })
+
+  it('a line that is cut says so, and keeps the mark of what cannot be taken back', () => {
+    expect(cut('(e) play 13 Eskadra Myśliwska *', 24)).toBe('(e) play 13 Eskadra M… *')
+    expect(cut('Akcja: Zagłuszanie radiostacji', 24)).toBe('Akcja: Zagłuszanie radi…')
+    expect(cut('attack P1A *', 24)).toBe('attack P1A *')
   })
 })
 

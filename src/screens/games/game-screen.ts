@@ -89,8 +89,8 @@ export interface GameScreen<V> {
   note?(view: V, action: Action): Text | undefined
   /** What a list by lines says in brackets of a unit: where it stands. */
   unitNote?(view: V, unit: string): Text | undefined
-  /** What an option is called in a list, where its notation says too little. */
-  label?(view: V, action: Action): Text | undefined
+  /** What an option is called in a list, where its notation says too little; of what has been picked already it says no more. */
+  label?(view: V, action: Action, picked?: number): Text | undefined
   /** What a player may not have meant by an action: he is told, and does it by asking again. */
   caution?(view: V, action: Action): Text | undefined
   /** The round, the side to move and what else stands over the whole table, in a few words each. */

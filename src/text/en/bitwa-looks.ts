@@ -54,6 +54,14 @@ export interface LooksBitwa {
 
   'label-card': OfCard & { readonly verb: string }
   'label-play': OfCard & { readonly unit: string; readonly target: string; readonly effect: string }
+  /** `to`: it gets what another one gives; `target` is empty unless it drives that one away. */
+  'label-on': {
+    readonly unit: string
+    readonly hex: string
+    readonly markers: number
+    readonly to: boolean
+    readonly target: string
+  }
   'label-go': { readonly verb: string; readonly hex: string; readonly wins: boolean }
   'label-attack': Manner & { readonly target: string; readonly lost: number }
   'label-resolve': Manner & { readonly unit: string; readonly target: string }
@@ -468,8 +476,19 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
 
   'label-card': ({ verb, ...what }) => `${verb} ${printed(what)}: ${card(what.card)}`,
   'label-play': (what) => playLabel(card, what),
+  'label-on': ({ unit, hex, markers, to, target }) =>
+    [
+      `${to ? 'to ' : ''}${unit}${target === '' ? '' : ` on ${target}`}${hex === '' ? '' : ` ${hex}`}`,
+      ...when(markers > 0, `${markers}m`),
+    ].join(' '),
   'label-go': ({ verb, hex, wins }) => `${verb} ${place(hex)}${wins ? ': Red wins' : ''}`,
-  'label-attack': ({ target, lost, ...how }) => [`attack ${target}`, ...manner(how), ...loses(lost)].join(', '),
+  'label-attack': ({ target, lost, ...how }) =>
+    [
+      `attack ${target}`,
+      ...when(how.flank, 'flank'),
+      ...when(how.fortress, 'fortress'),
+      ...when(lost > 0, `loses ${lost}m`),
+    ].join(', '),
   'label-resolve': ({ unit, target, ...how }) => [`${unit} on ${target}`, ...manner(how)].join(', '),
   'label-marker': ({ unit, hex, markers }) => `${unit.padEnd(4)} ${hex} ${count(markers, 'marker')}`,
 

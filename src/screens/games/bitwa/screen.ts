@@ -30,7 +30,7 @@ export const screenBitwa = (rules: Rules): GameScreen<View> => {
     place: (view, where) => placeOf(board, view, where),
     trail: (view, action: Action) => trail(rules, view, action as ActionBitwa),
     part: (view, what) => part(rules, view, what),
-    label: (view, action) => label(rules, view, action as ActionBitwa),
+    label: (view, action, picked = 0) => label(rules, view, action as ActionBitwa, picked),
     note: (view, action) => note(rules, view, action as ActionBitwa),
     unitNote: (view, unit) => unitNote(rules, view, unit),
     caution: (view, action) => caution(rules, view, action as ActionBitwa),
