@@ -595,11 +595,31 @@ describe('in words', () => {
         ],
       ]
     `)
-    const order: State = { ...busy(), first: 'polish', picks: 'polish', next: 'polish' }
-    expect(told(order).at(-1)).toBe('Poles act first, Poles choose the first combat, Poles act first tomorrow')
     expect(told({ ...busy(), passed: ['red'] })[1]).toBe('operational phase, Poles to act, Red passed')
     expect(told({ ...busy(), todo: [] })[1]).toBe('the game is over')
     expect(looks.round(game.view(busy(), 'red'))).toBe(2)
+  })
+
+  it('5.33, 6.42: who comes first, in the phase at hand and after it', () => {
+    const order = (state: State) => looks.status(game.view(state, 'public')).map(say).at(-1)
+    const glance = (state: State) => {
+      const text = looks.glance?.(game.view(state, 'public'))
+      return text === undefined ? '' : say(text).split(' | ').slice(1, -2).join()
+    }
+    // Red comes first, which goes without saying.
+    expect([glance(busy()), glance(fighting())]).toEqual(['', 'Red first'])
+    // Złamany szyfr.
+    const broken = { picks: 'polish', next: 'polish' } as const
+    expect(order({ ...busy(), ...broken })).toBe('Poles choose the first combat, Poles act first tomorrow')
+    expect(glance({ ...busy(), ...broken })).toBe('then Poles first')
+    expect(glance({ ...fighting(), ...broken })).toBe('Poles first')
+    // The day the Warsaw Defenders fall, and after it; tomorrow never comes after the last day.
+    const fallen = { ...fighting(), unitAt: with_(fighting().unitAt, UNITS.indexOf('PWD'), NONE) }
+    expect(order(fallen)).toBe('Poles act first tomorrow')
+    expect(order({ ...fallen, day: 5 })).not.toContain('first')
+    const after = { ...fallen, first: 'polish', picks: 'polish' } as const
+    expect(order(after)).toBe('Poles choose the first combat, Poles act first tomorrow')
+    expect(order({ ...after, todo: busy().todo })).toBe('Poles act first, Poles choose the first combat')
   })
 
   it('the sequence of play fits a screen, each step with its rule', () => {

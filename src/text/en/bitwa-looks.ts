@@ -131,11 +131,12 @@ export interface LooksBitwa {
   'sheet-total': { readonly total: number }
   'sheet-blank': Record<never, never>
 
-  /** `lost` Red units are eliminated, and `sound` are in good order; cards in hand, those chosen included, and in the deck. */
+  /** Who picks the first combat, and whether the combats are fought already; `lost` Red units are eliminated, and `sound` are in good order; cards in hand, those chosen included, and in the deck. */
   glance: {
     readonly day: number
     readonly days: number
-    readonly first: string
+    readonly picks: string
+    readonly combat: boolean
     readonly lost: number
     readonly sound: number
     readonly redHand: number
@@ -155,7 +156,13 @@ export interface LooksBitwa {
     readonly discards: number
   }
   'status-lost': { readonly seat: string; readonly units: readonly string[] }
-  'status-order': { readonly first: string; readonly picks: string; readonly next: string }
+  /** `next` is empty after the last day. */
+  'status-order': {
+    readonly first: string
+    readonly picks: string
+    readonly next: string
+    readonly combat: boolean
+  }
   'turn-step': { readonly step: StepBitwa }
 }
 
@@ -533,10 +540,12 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
   'sheet-total': ({ total }) => `Strength ${total}`,
   'sheet-blank': () => '',
 
-  glance: ({ day, days, first, lost, sound, ...cards }) =>
+  glance: ({ day, days, picks, combat, lost, sound, ...cards }) =>
     [
       `Day ${day}/${days}`,
-      `${sideName(first)} first`,
+      // Who acts first is seen when the day begins; that Red picks first goes without saying before it does.
+      ...when(combat, `${sideName(picks)} first`),
+      ...when(!combat && picks === 'polish', 'then Poles first'),
       `Red lost ${lost}/3, sound ${sound}`,
       `cards: Red ${cards.redHand}+${cards.redDeck}, Poles ${cards.polishHand}+${cards.polishDeck}`,
     ].join(' | '),
@@ -553,11 +562,11 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
     `${sideName(seat)}: hand ${hand}${laid > 0 ? ` + ${laid} face down` : ''}, deck ${deck}, discards ${discards}`,
   'status-lost': ({ seat, units }) =>
     `${sideName(seat)} ${seat === 'red' ? 'has' : 'have'} lost ${listed(units)}${seat === 'red' ? ` (three lose the game)` : ''}`,
-  'status-order': ({ first, picks, next }) =>
+  'status-order': ({ first, picks, next, combat }) =>
     [
-      ...when(first === 'polish', 'Poles act first'),
+      ...when(first === 'polish' && !combat, 'Poles act first'),
       ...when(picks === 'polish', 'Poles choose the first combat'),
-      ...when(next === 'polish', 'Poles act first tomorrow'),
+      ...when(next === 'polish' && (combat || first !== 'polish'), 'Poles act first tomorrow'),
     ].join(', '),
   'turn-step': ({ step }) => STEPS[step],
 })
