@@ -63,6 +63,8 @@ export interface GameSheet<V> {
   shows(view: V): boolean
   /** Whether it begins with this event. */
   opens(event: Event): boolean
+  /** Whether what had gone on has no part any more in this event and what comes after it. */
+  closes(event: Event): boolean
   /** Whether an event is shown by itself, after what went before it. */
   isBeat(event: Event): boolean
   /** `told` is what has been told since it began; `columns` those of the whole sheet. */
