@@ -303,6 +303,76 @@ describe('the combat', () => {
   })
 })
 
+describe('from one day to the next', () => {
+  it('the sheet shows nothing but its combat, and what leads up to one is seen on the map', async () => {
+    const table = await screens({
+      play: TWO,
+      settings: { pace: 'slow' },
+      from: from({
+        day: 1,
+        phase: 'combat',
+        units: { R16A: 'E4 on=P1A', P1A: 'D4', R3A: 'G4 on=P4A', P4A: 'F4' },
+        red: { deck: 'ds-33 ds-17 ds-10 ds-8' },
+        polish: { deck: 'dp-11 dp-10 dp-8 dp-15 zaloga' },
+      }),
+    })
+    const through = async (): Promise<void> => {
+      for (let i = 0; i < 30 && table.play().reveal !== undefined; i++) await table.press('z')
+      await sit(table)
+    }
+    await table.act('resolve R16A')
+    await through()
+    for (const action of ['attack R16A P1A', 'end', 'pass']) {
+      await table.act(action)
+      await through()
+    }
+    await table.press('v')
+    expect(table.words()).toContain('Red 3A')
+    expect(table.words()).not.toMatch(/August|passes|attacks Polish 1A/)
+    await table.press('escape')
+    await table.act('pass')
+    expect(table.words()).toContain('Red passes')
+    expect(table.text()).toMatch(/^ +A +B +C/)
+    await through()
+    expect(table.text()).toMatch(/Red 16A \(green\) attacks/)
+    expect(table.words()).not.toContain('passes')
+    // In the replay the second day begins with its own map.
+    const { path } = table.play()
+    await table.press('q')
+    const replay = await screens({ replay: path, folder: table.folder })
+    await replay.press('g', '2', 'enter')
+    expect(replay.text()).toMatch(/^ +A +B +C/)
+    expect(replay.words()).toContain('Day 2 of 5')
+  })
+})
+
+describe('the replay of the lesson', () => {
+  const lesson = (options: ScreensOptions = {}): Promise<Screens> => screens({ replay: 'lesson:bitwa', ...options })
+
+  it('says over a combat too which line it is and who sees it', async () => {
+    const replay = await lesson()
+    await replay.press('end')
+    expect(replay.rows()[0]).toMatch(/^Line 30 of 30\. Seen by everybody/)
+  })
+
+  it('of a remark that is too long for the screen it says where the rest is, and "m" opens it there', async () => {
+    const replay = await lesson()
+    await replay.press('end')
+    expect(replay.text()).toMatch(/\(\d+ more lines: m\)/)
+    await replay.press('m')
+    expect(replay.rows()[2]).toContain('30 The Poles show 1 Dywizja Litewsko-Białoruska')
+    expect(replay.words()).toContain('Try it: what are its odds? (vistula odds, 9.61)')
+  })
+
+  it('a hand that does not fit beside the map is said to go on, and read with "i"', async () => {
+    const replay = await lesson()
+    await replay.press('v', 'enter')
+    expect(replay.text()).toMatch(/\d+ more: i$/m)
+    await replay.press('i')
+    expect(replay.words()).toContain('Your hand:')
+  })
+})
+
 /** Everything that can be seen or scrolled to. */
 const everything = (table: Screens): string =>
   [table.terminal.everything(), ...table.terminal.scrollback(), table.isOver ? '' : table.text()].join('\n')
