@@ -195,6 +195,8 @@ export function perform(model: Model, play: PlayState, action: Action): Updated 
 
 function stepBack(play: PlayState): PlayState {
   if (play.here === true) return { ...play, here: undefined, tab: undefined }
+  // On a sheet there is no cursor that would say what comes next.
+  if (play.picked.length === 0 && isOnSheet(play)) return play
   const picked = play.picked.slice(0, -1)
   return { ...play, picked, tab: undefined }
 }

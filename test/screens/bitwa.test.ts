@@ -174,6 +174,14 @@ describe('the choice of four cards', () => {
     expect(table.at()).toBe('curtain')
   })
 
+  it('Esc leaves "ready" picked, and an Enter after it takes no card back', async () => {
+    const table = await fight()
+    await table.press('enter', 'enter', 'enter', 'enter', 'escape')
+    expect(table.foot()).toBe('Enter: ready.')
+    await table.press('enter')
+    expect(table.lines().at(-1)).toBe('6 red ready')
+  })
+
   it('a digit takes a card and, pressed again, takes it back', async () => {
     const table = await fight()
     await table.press('3')
