@@ -446,11 +446,11 @@ describe('in words', () => {
         "The Warsaw Defenders (PWD) on C4 Warszawa: every Polish card counts for them; the first defeat eliminates them; attacked by the Mozyr Group; next to them Red 16A and the Mozyr Group.",
         "Red: 6 cards in hand, 22 in the deck.",
         "Red discarded: 4 Dywizja Strzelecka (orange 3), Pułk Rewolucyjny (white* 1).",
-        "Red known to be in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
+        "Red cards the other side knows, in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
         "For a match Red has 4 points now: RMZ 4.",
         "Poles: 6 cards in hand, 24 in the deck.",
         "Poles discarded: none.",
-        "Poles known to be in hand or face down: Ochotnicy (white^ 1).",
+        "Polish cards the other side knows, in hand or face down: Ochotnicy (white^ 1).",
       ]
     `)
     expect(look(fighting(), 'p1a')).toMatchInlineSnapshot(`
@@ -557,7 +557,7 @@ describe('in words', () => {
       [
         "Red: 6 cards in hand, 22 in the deck.",
         "Red discarded: 4 Dywizja Strzelecka (orange 3), Pułk Rewolucyjny (white* 1).",
-        "Red known to be in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
+        "Red cards the other side knows, in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
         "For a match Red has 4 points now: RMZ 4.",
       ]
     `)
@@ -565,7 +565,7 @@ describe('in words', () => {
       [
         "Poles: 6 cards in hand, 24 in the deck.",
         "Poles discarded: none.",
-        "Poles known to be in hand or face down: Ochotnicy (white^ 1).",
+        "Polish cards the other side knows, in hand or face down: Ochotnicy (white^ 1).",
       ]
     `)
   })
@@ -653,7 +653,7 @@ describe('the hand', () => {
         "   blue 3    3 Dywizja Piechoty Legionów (dpl-3)",
         "   white^ 1  Ochotnicy (ochotnicy) x2",
         "   Akcja     Wsparcie artylerii (wsparcie)",
-        "Red known to be in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
+        "Red cards the other side knows, in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
       ]
     `)
     expect(hand(picked(), 'polish', 'polish')).toMatchInlineSnapshot(`
@@ -665,7 +665,7 @@ describe('the hand', () => {
         "-  yellow 2  4 Dywizja Piechoty (dp-4)",
         "-  blue 3    3 Dywizja Piechoty Legionów (dpl-3)",
         "-  Akcja     Wsparcie artylerii (wsparcie)",
-        "Red known to be in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
+        "Red cards the other side knows, in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
       ]
     `)
     expect(hand(picked(), 'red', 'red')).toMatchInlineSnapshot(`
@@ -677,7 +677,7 @@ describe('the hand', () => {
         "-  purple 3  10 Dywizja Kawalerii (dk-10)",
         "-  green 2   2 Dywizja Strzelecka (ds-2)",
         "-  Akcja     Manewr (manewr)",
-        "Poles known to be in hand or face down: Ochotnicy (white^ 1).",
+        "Polish cards the other side knows, in hand or face down: Ochotnicy (white^ 1).",
       ]
     `)
   })

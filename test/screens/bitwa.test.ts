@@ -140,6 +140,16 @@ describe('the hand', () => {
     expect(table.play().eyes).toBe('red')
   })
 
+  it('with it the discards of both sides can be looked up, and in a match the points', async () => {
+    const table = await sit(await screens({ play: { ...TWO, match: true }, from: from(CARDS) }))
+    await table.press('s', 'end')
+    expect(table.words()).toMatch(/Red discarded: .*Poles discarded: .*For a match Red has \d+ points? now/)
+    const single = await busy()
+    await single.press('s', 'end')
+    expect(single.words()).toContain('Poles discarded: ')
+    expect(single.words()).not.toContain('For a match')
+  })
+
   it('every card says in words what it does', async () => {
     const table = await fight()
     await table.say('look doborowe')

@@ -107,6 +107,8 @@ export interface GameScreen<V> {
   readonly secretsOnDemand?: boolean
   /** What only `seat` may see, in sentences; none if nothing is hidden. */
   hand(view: V, seat: string): readonly Text[]
+  /** What lies open and is looked up beside that: discards, and in a match the points so far. */
+  openly?(view: V, match: boolean): readonly Text[]
   readonly sheet?: GameSheet<V>
   /** Where a part stands among others of its kind in a list: the least first. */
   order?(view: V, part: Part): number

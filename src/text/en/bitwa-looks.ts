@@ -290,7 +290,7 @@ const PILES: Readonly<Record<PileBitwa, (seat: string) => string>> = {
   hand: (seat) => `${sideName(seat)} in hand`,
   up: (seat) => `${sideName(seat)} face up`,
   discards: (seat) => `${sideName(seat)} discarded`,
-  known: (seat) => `${sideName(seat)} known to be in hand or face down`,
+  known: (seat) => `${seat === 'red' ? 'Red' : 'Polish'} cards the other side knows, in hand or face down`,
   peeked: (seat) => `${sideName(seat)} being looked at`,
   deck: (seat) => `${sideName(seat)} in the deck`,
 }

@@ -11,6 +11,7 @@ import { glance } from './glance.ts'
 import { hand } from './hand.ts'
 import { label, note, part, unitNote } from './label.ts'
 import { look } from './look.ts'
+import { lyingOpen } from './look-side.ts'
 import { mapBitwa } from './map.ts'
 import { panel } from './panel.ts'
 import { sheetBitwa } from './sheet.ts'
@@ -39,6 +40,7 @@ export const screenBitwa = (rules: Rules): GameScreen<View> => {
     look: (view, what) => look(rules, view, what),
     round: (view) => view.day,
     hand: (view, seat) => hand(rules, view, seat),
+    openly: (view, match) => lyingOpen(rules, view, match),
     sheet: sheetBitwa(rules),
     order: (view, what) => orderOf(rules, view, what),
     glance: (view) => glance(view),
