@@ -232,7 +232,17 @@ describe('the choice of four cards', () => {
     await sit(table)
     await table.press('o')
     expect(table.words()).toContain('Odds of pick ds-27')
-    expect(table.words()).toContain('if the Poles choose the strongest cards that fit')
+    expect(table.words()).toMatch(
+      /with the strongest cards for those still to be chosen, if the Poles choose the strongest/,
+    )
+  })
+
+  it.each(['march P4A F6', 'play szyfr', 'pass'])('what is certain is told without odds: %s', async (action) => {
+    const table = await sit(await screens({ play: TWO, from: from(CARDS) }))
+    await table.say(`odds ${action}`)
+    expect(table.at()).toBe('page')
+    expect(table.words()).not.toMatch(/100\.0|Nothing else/)
+    expect(table.rows()[2]).toMatch(/\w/)
   })
 
   it('"v" shows the map, and the sheet again', async () => {
