@@ -451,6 +451,16 @@ describe('two people at one keyboard', () => {
   )
 })
 
+describe('the curtain', () => {
+  it('says whose last action "u" takes back', async () => {
+    const table = await screens({ play: { ...TWO, name: ['red=Ola', 'polish=Piotr'] } })
+    await sit(table)
+    for (const action of ['marker RKK', 'marker RKK', 'pass']) await table.act(action)
+    expect(table.rows()[0]).toContain('Piotr')
+    expect(table.words()).toMatch(/u takes back the last action of .*Ola/)
+  })
+})
+
 describe('Akcja cards', () => {
   it('what Złamany szyfr shows is read by the Poles on the table, and by nobody after them', async () => {
     const table = await sit(await screens({ play: TWO, from: from(CARDS) }))

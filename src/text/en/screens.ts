@@ -178,6 +178,9 @@ export const words = {
   curtainTitle: (side: string): string => `Only ${side} may look now`,
   curtainAsk: 'Press Enter when nobody else looks.',
   curtainFresh: 'One moment.',
+  curtainUndo: (key: string, what: string): string => `${key} takes back ${what}.`,
+  lastActionOf: (side: string): string => `the last action of ${side}`,
+  lastDie: 'the last die',
   curtainSince: 'Since the last decision:',
 
   // Rules.
