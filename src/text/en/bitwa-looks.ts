@@ -1,6 +1,6 @@
 /** What the screens of Bitwa Warszawska say of units, hexes and cards, in English. */
 import type { Effect } from '../../maps/data-bitwa.ts'
-import { listed, type Words } from '../words.ts'
+import { listed, shortened, type Words } from '../words.ts'
 import { unitName } from './bitwa.ts'
 
 /** A hex with its name, if it has one: `D3 Radzymin`. */
@@ -298,7 +298,7 @@ const PILES: Readonly<Record<PileBitwa, (seat: string) => string>> = {
 /** The first wording that fits; of the last as much as there is room for. */
 const fitting = (columns: number, head: string, ...wordings: readonly string[]): string => {
   const lines = wordings.map((facts) => `${head} ${facts}`.trimEnd())
-  return lines.find((line) => line.length <= columns) ?? (lines.at(-1) ?? '').slice(0, columns)
+  return lines.find((line) => line.length <= columns) ?? shortened(lines.at(-1) ?? '', columns)
 }
 
 /** A unit's line of the panel, of all that is to be said as much as there is room for. */
@@ -446,11 +446,8 @@ function sheetCard(card: CardName, { columns, fate, counts, by, ...what }: Looks
   const reason = by.length === 0 || by.includes(what.card) ? fateWord : `${fateWord}: ${by.map(card).join(', ')}`
   const room = columns - head.length - 1
   const end = reason.length + 12 > room ? fateWord : reason
-  return `${head}${cut(name, room - end.length).padEnd(room - end.length)} ${end}`.trimEnd()
+  return `${head}${shortened(name, room - end.length).padEnd(room - end.length)} ${end}`.trimEnd()
 }
-
-const cut = (text: string, columns: number): string =>
-  text.length <= columns ? text : `${text.slice(0, Math.max(0, columns - 1))}…`
 
 function playLabel(card: CardName, what: LooksBitwa['label-play']): string {
   const { unit, target, effect } = what
