@@ -97,6 +97,7 @@ describe('two people', () => {
         for (const side of ['red', 'polish'] as const)
           expect([i, side, namedIn(everything(pty), secretsOf(decks, state, side))]).toEqual([i, side, []])
         expect(text(pty)).toContain(`Only ${seat === 'red' ? 'Red' : 'Poles'} may look now`)
+        await expect.poll(() => text(pty), PATIENCE).toMatch(/^Press Enter when nobody/m)
         pty.press('enter')
         await expect.poll(() => text(pty), PATIENCE).not.toMatch(CURTAIN)
       }
