@@ -53,6 +53,8 @@ const settled = (pty: Pty) =>
 
 /** Types an action, and once more where one is asked whether it is meant. */
 async function act(pty: Pty, record: string, action: string): Promise<void> {
+  // A question that has been answered may still stand there, broken over two lines.
+  await expect.poll(() => /once more/.test(foot(pty)), PATIENCE).toBe(false)
   const before = lines(record).length
   const typed = `:${action}${KEYS.enter}`
   const screen = text(pty)
@@ -64,6 +66,8 @@ async function act(pty: Pty, record: string, action: string): Promise<void> {
   await expect.poll(state, PATIENCE).toBe('done')
   // The record is written before the screen.
   await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
+  // A part of a frame is a change as well.
+  await pty.quiet(60)
 }
 
 describe('two people', () => {
