@@ -74,10 +74,15 @@ export function printOdds({ always, rows, later }: Odds, width: number): readonl
       return wrapText(what, width - head.length).map((line, i) => (i === 0 ? head : ' '.repeat(head.length)) + line)
     })
   }
-  const certain = later.length > 0 && rows.length === 1
+  const [only, ...others] = rows
+  const isCertain = only !== undefined && others.length === 0
+  // What is certain is no matter of odds; that nothing follows is said only where nothing else is.
+  const told = isCertain && only.what === cli.nothingElse ? [] : rows
+  const plain = always.length === 0 && told.length === 0 && later.length === 0 ? [cli.nothingByChance] : []
   return [
     ...(always.length === 0 ? [] : wrapText(always.join(' '), width)),
-    ...(certain ? [] : lines(rows)),
+    ...plain,
+    ...(isCertain && later.length > 0 ? [] : lines(told)),
     ...later.flatMap((block) => [...wrapText(block.of, width), ...lines(block.rows)]),
   ]
 }

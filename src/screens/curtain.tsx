@@ -1,12 +1,14 @@
 /** The curtain between two persons at one keyboard, with what everybody may know of what happened meanwhile. */
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
+import { lastOfPerson, sideName } from '../desk/seating.ts'
+import { CHANCE } from '../engine/game.ts'
 import { isSession } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
 import { liftCurtain } from './flow.ts'
 import { keyFor, pageCommand } from './keymap.ts'
-import { change, type Model, pop, type Screen, top, type Updated } from './model.ts'
+import { change, type Model, type PlayState, pop, type Screen, top, type Updated } from './model.ts'
 import { leave, takenBack } from './table-actions.ts'
 import { secretPage } from './table-pages.ts'
 import { broken, Lines } from './widgets/lines.tsx'
@@ -17,7 +19,7 @@ type CurtainScreen = Extract<Screen, { at: 'curtain' }>
 export function curtainKey(model: Model, screen: CurtainScreen, key: Key): Updated {
   const { play } = model
   // Only Enter: whoever still has a finger on another key has not handed over.
-  if (key.name === 'enter') return lifted(model, screen)
+  if (key.name === 'enter') return screen.fresh === true ? [model] : lifted(model, screen)
   if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
   switch (pageCommand(model.settings.keys, key)) {
     case 'back':
@@ -48,9 +50,24 @@ function lifted(model: Model, { to, before, lines }: CurtainScreen): Updated {
   return before === 'table' ? liftCurtain(under, to) : [change(model, secretPage(play, to, lines))]
 }
 
+/** Whose last action can be taken back before the curtain is lifted: it need not be the one who is to look. */
+function undoneBy({ before }: CurtainScreen, play: PlayState | undefined): string | undefined {
+  if (before !== 'table' || play === undefined || !isSession(takenBack(play))) return undefined
+  const last = lastOfPerson(play)
+  return last === undefined
+    ? undefined
+    : last.actor === CHANCE
+      ? words.lastDie
+      : words.lastActionOf(sideName(play, last.actor))
+}
+
 export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen }): ReactElement {
   const { size, theme, settings, play } = model
-  const lines = screen.since.length === 0 ? [] : ['', words.curtainSince, ...screen.since]
+  const undo = undoneBy(screen, play)
+  const lines = [
+    ...(undo === undefined ? [] : ['', words.curtainUndo(keyFor(settings.keys, 'undo'), undo)]),
+    ...(screen.since.length === 0 ? [] : ['', words.curtainSince, ...screen.since]),
+  ]
   return (
     <Sheet
       title={words.curtainTitle(screen.name)}
@@ -58,17 +75,17 @@ export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen
       theme={theme}
       note={model.notice ?? ''}
       hints={[
-        ['Enter', words.keys.open],
+        ...(screen.fresh === true ? [] : ([['Enter', words.keys.open]] as const)),
         ...(screen.before !== 'table'
           ? ([[keyFor(settings.keys, 'back'), words.keys.back]] as const)
-          : play !== undefined && isSession(takenBack(play))
+          : undo !== undefined
             ? ([[keyFor(settings.keys, 'undo'), words.keys.undo]] as const)
             : []),
         [keyFor(settings.keys, 'leave'), words.keys.leave],
       ]}
     >
       <Box flexDirection="column">
-        <Text {...theme.key}>{words.curtainAsk}</Text>
+        <Text {...theme.key}>{screen.fresh === true ? words.curtainFresh : words.curtainAsk}</Text>
         <Lines lines={broken(lines, size.columns)} scroll={0} rows={bodyRows(size) - 1} />
       </Box>
     </Sheet>

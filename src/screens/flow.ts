@@ -223,7 +223,9 @@ function handOver(model: Model, seat: Seat): Updated {
   if (play === undefined) return [model]
   const secret = seat !== CHANCE && persons(play).length > 1 && isSecret(play)
   if (!secret)
-    return play.eyes === undefined ? [model] : [{ ...model, play: { ...play, eyes: undefined } }, { do: 'wipe' }]
+    return play.eyes === undefined || (play.eyes === seat && goesOnActing(play))
+      ? [model]
+      : [{ ...model, play: { ...play, eyes: undefined } }, { do: 'wipe' }]
   if (play.eyes === seat) return [model]
   const curtain: Screen = {
     at: 'curtain',
@@ -235,6 +237,13 @@ function handOver(model: Model, seat: Seat): Updated {
     before: 'table',
   }
   return [showOnTable({ ...model, play: { ...play, eyes: undefined } }, curtain), { do: 'wipe' }]
+}
+
+/** Whether the turn goes on in which the last action was: who sits at the screen reads there what it told him alone. */
+function goesOnActing({ looks, opened: { game }, session: { now } }: PlayState): boolean {
+  const before = now.done.at(-1)?.before.state
+  const turn = before === undefined ? undefined : game.phase(before).turn
+  return looks.secretsOnDemand !== true && turn !== undefined && turn === game.phase(now.state).turn
 }
 
 /** The person has sat down behind the curtain. */

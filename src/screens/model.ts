@@ -105,6 +105,8 @@ export type Screen =
       readonly before: 'table' | 'secret' | 'replay'
       /** What is told behind it; what the game keeps secret for the seat, if nothing is given. */
       readonly lines?: readonly string[]
+      /** It has only just come down: a key that was meant for what it hides does not lift it. */
+      readonly fresh?: boolean
     }
   | PageScreen
   | RulesScreen
@@ -200,6 +202,8 @@ export type Msg =
   | { readonly on: 'key'; readonly key: Key }
   | { readonly on: 'resize'; readonly size: Size }
   | { readonly on: 'tick'; readonly ticket: number }
+  /** The curtain has been down long enough to be seen. */
+  | { readonly on: 'settled'; readonly curtain: Screen }
   | { readonly on: 'thought'; readonly session: AnySession; readonly seat: Seat; readonly action: Action }
   | { readonly on: 'committed'; readonly session: AnySession; readonly late?: string }
   | { readonly on: 'not-written'; readonly trouble: string }
@@ -215,6 +219,8 @@ export type Effect =
   /** Write the session's new lines; `committed` or `not-written` comes back. */
   | { readonly do: 'commit'; readonly session: AnySession }
   | { readonly do: 'wait'; readonly ms: number; readonly ticket: number }
+  /** Say `settled` when whoever was about to press a key has seen the curtain. */
+  | { readonly do: 'settle'; readonly curtain: Screen }
   | { readonly do: 'think'; readonly play: Play; readonly seat: Seat }
   | { readonly do: 'start'; readonly game: string; readonly flags: PlayFlags }
   /** The same game anew, on its boards and with its options, played by these persons by letter. */

@@ -246,6 +246,7 @@ function choice(
   }
 }
 
+/** Columns of the names of rows, at least. */
 const NAME = 18
 
 /** The end of a text that is longer than its place: there one types. */
@@ -254,8 +255,10 @@ const tail = (text: string, columns: number): string => (text.length > columns ?
 export function NewGameForm({ model, screen }: { model: Model; screen: NewGameScreen }): ReactElement {
   const { size, theme, settings } = model
   const fields = fieldsOf(screen.form)
+  // Values stand under each other, however long a name is.
+  const width = Math.max(NAME, ...fields.map(({ name }) => name.length))
   const items = fields.map(({ name, value, starts }, i) => ({
-    text: `${name.padEnd(NAME)} ${i === screen.pick && screen.editing !== undefined ? tail(`${screen.editing}_`, size.columns - NAME - 6) : value}`,
+    text: `${name.padEnd(width)} ${i === screen.pick && screen.editing !== undefined ? tail(`${screen.editing}_`, size.columns - width - 6) : value}`,
     role: (starts === true ? 'key' : 'plain') as Role,
   }))
   const trouble = screen.trouble ?? model.notice

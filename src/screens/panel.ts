@@ -10,7 +10,7 @@ import type { Option } from './options.ts'
 import { windowOn } from './picks.ts'
 import { buttonsNow, optionChosen, optionsNow, partName, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
 import type { Role } from './theme.ts'
-import { breakText } from './wrap.ts'
+import { breakText, cut, STAR } from './wrap.ts'
 
 export interface PanelLine {
   readonly text: string
@@ -45,7 +45,7 @@ export function panelLines(
     const here = option === chosen
     const label = optionLabel(model, play, [...options, ...buttons], option, i, columns - 1)
     return {
-      text: `${here ? '>' : ' '}${label}`.slice(0, columns).padEnd(here ? columns : 0),
+      text: cut(`${here ? '>' : ' '}${label}`, columns).padEnd(here ? columns : 0),
       role: here ? 'selected' : roleOf(play, view, option),
     }
   }
@@ -56,18 +56,13 @@ export function panelLines(
   const stops = lines.some(({ text }) => text.trimEnd().endsWith(STAR))
   const note = stops ? wrapped(`${STAR} ${words.stopsUndo}`, columns, 'dim') : []
   const spare = withLog ? LOG + 1 : 0
-  const room = rows - head.length - 2 - note.length - others.length - spare
+  const title = seat === undefined || options.length === 0 ? [] : wrapped(heading(play), columns, 'dim')
+  const room = rows - head.length - 1 - Math.max(1, title.length) - note.length - others.length - spare
   const list = [
     ...windowed(lines.slice(0, placed.length), chosen === undefined ? -1 : placed.indexOf(chosen), room),
     ...lines.slice(placed.length),
   ]
-  const shown: PanelLine[] = [
-    ...head,
-    EMPTY,
-    ...(seat === undefined || options.length === 0 ? [] : [{ text: heading(play), role: 'dim' as Role }]),
-    ...list,
-    ...note,
-  ]
+  const shown: PanelLine[] = [...head, EMPTY, ...title, ...list, ...note]
   const units = unitLines(play, view, options, columns)
   const space = rows - shown.length - spare - 2
   const body = space < 1 || units.length === 0 ? shown : [...shown, EMPTY, UNITS, ...units.slice(0, space)]
@@ -76,8 +71,6 @@ export function panelLines(
   return left < 1 ? body.slice(0, rows) : [...body, EMPTY, ...logStrip(play, columns, left)]
 }
 
-/** Marks what cannot be taken back. */
-export const STAR = '*'
 const EMPTY: PanelLine = { text: '', role: 'plain' }
 const UNITS: PanelLine = { text: words.otherUnits, role: 'dim' }
 
@@ -121,7 +114,7 @@ export function optionLabel(
   if (option.isShortcut === true) return `${number}${letter}${partName(play, part)}`
   const seat = personNow(play)
   const star = seat !== undefined && mayStopUndo(play, seat, whole) ? ` ${STAR}` : ''
-  const label = play.looks.label?.(viewNow(play), whole)
+  const label = play.looks.label?.(viewNow(play), whole, play.picked.length)
   if (label !== undefined) return `${number}${letter}${play.opened.say(label)}${star}`
   return `${number}${letter}${shortNotation(play, option)}${placeName(play, option)}${star}`
 }
@@ -150,7 +143,7 @@ function unitLines(play: PlayState, view: unknown, options: readonly Option[], c
   return play.looks
     .panel(view, columns - 1)
     .filter(({ unit }) => unit === undefined || !offered.has(unit))
-    .map(({ text, role }) => ({ text: ` ${play.opened.say(text)}`.slice(0, columns), role }))
+    .map(({ text, role }) => ({ text: cut(` ${play.opened.say(text)}`, columns), role }))
 }
 
 /** Enough of the end of the log to fill any strip. */

@@ -20,8 +20,9 @@ import { type Area, type Layout, layout, zoomNow } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
 import { change, type Effect, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
 import type { PanelLine } from './panel.ts'
-import { sheetText } from './sheet.ts'
+import { ofSheet, sheetText } from './sheet.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
+import { broken } from './widgets/lines.tsx'
 import { breakText } from './wrap.ts'
 
 export function replayOf(record: ReadRecord, session: AnySession): ReplayScreen {
@@ -70,7 +71,8 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
           kind: 'log',
           title: words.logTitle,
           lines: told(screen, lastLine(screen)),
-          scroll: 0,
+          // It opens at the line shown, so that what is too long for the screen can be read through.
+          scroll: broken(told(screen, screen.n - 1), model.size.columns).length,
         }),
       ]
   }
@@ -86,12 +88,13 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
     case 'inspect': {
       const { view } = seen(shown(screen), screen.viewer)
       const units = screen.looks.look(view, '') ?? []
+      const hand = screen.viewer === 'public' ? [] : screen.looks.hand(view, screen.viewer)
       return [
         push(model, {
           at: 'page',
           kind: 'inspect',
           title: words.allUnits,
-          lines: units.map(screen.record.say),
+          lines: [...hand, ...units].map(screen.record.say),
           scroll: 0,
         }),
       ]
@@ -147,26 +150,27 @@ function roundKey(model: Model, screen: ReplayScreen, round: string, key: Key): 
   ]
 }
 
-/** The first line after which a round has begun; in a match `2.3` is round 3 of the second game. */
-function firstOfRound({ session, record, looks }: ReplayScreen, text: string): number | undefined {
+/** The first line whose board is that of the round, if there is one; in a match `2.3` is round 3 of the second game. */
+function firstOfRound(screen: ReplayScreen, text: string): number | undefined {
+  const { session, record, looks } = screen
   const [, part, round] = /^(?:([12])\.)?(\d{1,3})$/.exec(text) ?? []
   if (round === undefined) return undefined
-  const found = session.marks.findIndex(
-    (mark) =>
-      looks.round(record.game.view(mark.state, 'public')) === Number(round) &&
-      (part === undefined || mark.part === Number(part)),
-  )
-  return found < 0 ? undefined : found
+  const isOfRound = (mark: (typeof session.marks)[number]): boolean =>
+    looks.round(record.game.view(mark.state, 'public')) === Number(round) &&
+    (part === undefined || mark.part === Number(part))
+  const found = session.marks.findIndex(isOfRound)
+  // The line that ends the round before may still show what ended it.
+  const next = session.marks[found + 1]
+  const shows = found > 0 && sheetAt({ ...screen, n: found }, SHEET).length > 0
+  return found < 0 ? undefined : shows && next !== undefined && isOfRound(next) ? found + 1 : found
 }
 
 /** What was told up to a line, with the remarks of the record. */
-function told({ record, session, viewer, looks }: ReplayScreen, last: number): readonly string[] {
+function told(screen: ReplayScreen, last: number): readonly string[] {
+  const { record, session, viewer, looks } = screen
   const reader = looks.secretsOnDemand === true && finalOutcome(session) === undefined ? 'public' : viewer
   const lines = log(back(session, last) ?? session, reader)
-  const remarks = (n: number): string[] => {
-    const remark = remarkAfter(record.raw.remarks, n)
-    return remark === '' ? [] : [`  ${remark}`]
-  }
+  const remarks = (n: number): readonly string[] => remarksAt({ ...screen, n })
   return [
     ...remarks(0),
     ...Array.from({ length: last }, (_, i) => i + 1).flatMap((n) => [
@@ -193,35 +197,55 @@ function replayMap(model: Model, screen: ReplayScreen, at: Layout): MapWindow {
   )
 }
 
+const seer = ({ record, viewer }: ReplayScreen): string =>
+  viewer === 'public' ? words.everybody : (record.titles.seats[viewer] ?? viewer)
+
 function panelOf(screen: ReplayScreen, columns: number, rows: number): readonly PanelLine[] {
   const { record, n, viewer, looks } = screen
   const { view } = seen(shown(screen), viewer)
   const row = (text: string, role: PanelLine['role']): PanelLine[] =>
     breakText(text, columns).map((line) => ({ text: line, role }))
-  const who = viewer === 'public' ? words.everybody : (record.titles.seats[viewer] ?? viewer)
-  return [
+  const lines = [
     ...row(words.replayOf(record.titles.title), 'title'),
     ...row(words.line(n, lastLine(screen)), 'plain'),
-    ...row(words.seenBy(who), 'dim'),
+    ...row(words.seenBy(seer(screen)), 'dim'),
     ...looks.status(view).flatMap((text) => row(record.say(text), 'plain')),
     ...(viewer === 'public' ? [] : looks.hand(view, viewer).flatMap((text) => row(record.say(text), 'warning'))),
-    { text: '', role: 'plain' },
+    { text: '', role: 'plain' as const },
     ...looks.panel(view, columns).map(({ text, role }): PanelLine => ({ text: record.say(text), role })),
-  ].slice(0, rows) as readonly PanelLine[]
+  ]
+  if (lines.length <= rows) return lines
+  return [...lines.slice(0, rows - 1), { text: words.restOnPage(lines.length - rows + 1), role: 'dim' }]
 }
+
+/** What the record remarks on the line shown, as much as there is room for: a sheet tells the events itself. */
+const remarksAt = ({ record, n }: ReplayScreen): readonly string[] => {
+  const remark = remarkAfter(record.raw.remarks, n)
+  return remark === '' ? [] : [`  ${remark}`]
+}
+
+const inRoom = (lines: readonly PanelLine[], rows: number): readonly PanelLine[] =>
+  lines.length <= rows || rows < 2
+    ? lines.slice(0, rows)
+    : [...lines.slice(0, rows - 1), { text: words.restInLog(lines.length - rows + 1), role: 'dim' }]
+
+const asLines = (texts: readonly string[], columns: number, role: PanelLine['role']): readonly PanelLine[] =>
+  texts.flatMap((text) => breakText(text, columns, 2)).map((text) => ({ text, role }))
 
 /** What happened up to the line shown, that line standing out. */
 function strip(screen: ReplayScreen, columns: number, rows: number): readonly PanelLine[] {
   const before = told(screen, screen.n - 1).slice(-rows)
   const now = told(screen, screen.n).slice(told(screen, screen.n - 1).length)
-  const lines = (texts: readonly string[], role: PanelLine['role']): readonly PanelLine[] =>
-    texts.flatMap((text) => breakText(text, columns, 2)).map((text) => ({ text, role }))
   const here = now.length === 0 && screen.n > 0 ? [`${screen.n} ${commandAt(screen)}`] : now
-  const shown = [...lines(before, 'dim'), ...lines(here, 'plain')]
+  const [earlier, latest] = [asLines(before, columns, 'dim'), asLines(here, columns, 'plain')]
+  const shown = [...earlier, ...latest]
   // The beginning of a long remark counts more than what went before it.
-  const from = Math.max(0, Math.min(shown.length - rows, lines(before, 'dim').length))
-  return shown.slice(from, from + rows)
+  const from = Math.max(0, Math.min(shown.length - rows, earlier.length))
+  return inRoom(shown.slice(from), rows)
 }
+
+/** Columns of a sheet, where only its being there counts. */
+const SHEET = 80
 
 /** Rows under the map for what happened and what the record remarks on it. */
 const REMARKS = 8
@@ -242,7 +266,7 @@ function sheetAt(screen: ReplayScreen, columns: number): readonly PanelLine[] {
   // Where one ends and the next begins in a line, the one that ends is shown.
   const next = wentOn ? now.findIndex(sheet.opens) : -1
   const told = [...before, ...(next < 0 ? now : now.slice(0, next))]
-  const rows = sheet.rows(view, told.slice(told.findLastIndex(sheet.opens)), columns)
+  const rows = sheet.rows(view, ofSheet(told, sheet), columns)
   return sheetText(rows, record.say, columns)
 }
 
@@ -271,13 +295,18 @@ function partsOfSheet(
   rows: readonly PanelLine[],
 ): TableParts {
   const { columns } = model.size
-  const y = Math.min(rows.length + 1, foot.y)
+  const head: PanelLine = {
+    text: `${words.line(screen.n, lastLine(screen))}. ${words.seenBy(seer(screen))}.`,
+    role: 'dim',
+  }
+  const y = Math.min(rows.length + 2, foot.y)
+  const remarked = asLines(remarksAt(screen), columns, 'plain')
   const log: Area = { x: 0, y, columns, rows: foot.y - y }
   return {
     at: { zoom, map: { x: 0, y: 0, columns: 0, rows: 0 }, panel: { x: 0, y: 0, columns, rows: y }, log, foot },
     map: { canvas: sheet(0, 0) },
-    panel: rows.slice(0, y),
-    log: log.rows === 0 ? [] : strip(screen, columns, log.rows),
+    panel: [head, ...rows].slice(0, y),
+    log: log.rows === 0 ? [] : remarked.length === 0 ? strip(screen, columns, log.rows) : inRoom(remarked, log.rows),
     ...footOfReplay(model, screen),
   }
 }

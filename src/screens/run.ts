@@ -42,7 +42,12 @@ export interface Setting {
   readonly path: string
   /** Something to be told first. */
   readonly notice?: string
+  /** Milliseconds until a curtain that has come down may be lifted. */
+  readonly lull?: number
 }
+
+/** Longer than two presses of an impatient finger are apart. */
+const LULL = 400
 
 /** How play ended: the record that was being played, if there was one. */
 export interface Left {
@@ -137,6 +142,7 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
     const handlers: Handlers = {
       commit: ({ session }) => commit(session),
       wait: ({ ms, ticket }) => later(() => dispatch({ on: 'tick', ticket }), ms),
+      settle: ({ curtain }) => later(() => dispatch({ on: 'settled', curtain }), setting.lull ?? LULL),
       // After the frame that says so.
       think: ({ play, seat: thinker }) =>
         later(

@@ -6,10 +6,10 @@ import type { GameSheet, SheetRow } from './games/game-screen.ts'
 import { digitFor } from './hot-keys.ts'
 import { FOOT, type Layout, LOG } from './layout.ts'
 import type { Model, PlayState } from './model.ts'
-import { optionLabel, type PanelLine, STAR } from './panel.ts'
+import { optionLabel, type PanelLine } from './panel.ts'
 import { windowOn } from './picks.ts'
 import { optionChosen, optionsNow, readerNow, viewerNow, viewNow } from './playing.ts'
-import { breakText } from './wrap.ts'
+import { breakText, cut, STAR } from './wrap.ts'
 
 /** Choices beside each other. */
 export const ABREAST = 2
@@ -18,23 +18,35 @@ export const ABREAST = 2
 export function isOnSheet(play: PlayState): boolean {
   const { sheet } = play.looks
   if (sheet === undefined || play.aside === true) return false
-  return play.reveal === undefined ? sheet.shows(viewNow(play)) : play.reveal.onSheet
+  return play.reveal === undefined ? sheet.shows(viewNow(play)) : play.reveal.onSheet && hasBegun(play, sheet)
+}
+
+/** Whether what is revealed has come to the sheet: what leads up to it is seen on the map. */
+function hasBegun({ reveal, session, opened: { game } }: PlayState, { goesOn, opens }: GameSheet<unknown>): boolean {
+  const before = session.now.done.at(-1)?.before.state
+  if (before !== undefined && goesOn(game.view(before, 'public'))) return true
+  return reveal?.steps.slice(0, reveal.at + 1).some(({ events }) => events.some(opens)) === true
 }
 
 /** Whether there is a sheet that could be shown in place of the map, or the map in place of the sheet. */
 export const hasSheetNow = (play: PlayState): boolean => isOnSheet({ ...play, aside: undefined })
 
 /** What has been told since what is on the sheet began; what is being revealed as far as it has come. */
-function toldOnSheet(play: PlayState, { opens }: GameSheet<unknown>): readonly Event[] {
+function toldOnSheet(play: PlayState, sheet: GameSheet<unknown>): readonly Event[] {
   const { reveal, session } = play
   const pending = reveal === undefined ? undefined : session.now.done.at(-1)?.n
   const told = log(session, readerNow(play))
     .filter(({ n }) => n !== pending)
     .flatMap(({ events }) => events)
   const now = reveal?.steps.slice(0, reveal.at + 1).flatMap(({ events }) => events) ?? []
-  const all = [...told, ...now]
-  const begun = all.findLastIndex(opens)
-  return begun < 0 ? [] : all.slice(begun)
+  return ofSheet([...told, ...now], sheet)
+}
+
+/** Of all that has been told what belongs to the last thing that began; empty if nothing has. */
+export function ofSheet(told: readonly Event[], { opens, closes }: GameSheet<unknown>): readonly Event[] {
+  const begun = told.findLastIndex(opens)
+  const end = told.findIndex((event, i) => i > begun && closes(event))
+  return begun < 0 ? [] : told.slice(begun, end < 0 ? told.length : end)
 }
 
 /** The last thing that went on apart from the map; empty if there has been none. */
@@ -59,13 +71,6 @@ export function sheetText(rows: readonly SheetRow[], say: PlayState['opened']['s
       },
     ]
   })
-}
-
-/** As much as there is room for; a star at the end stays. */
-function cut(text: string, columns: number): string {
-  if (text.length <= columns) return text
-  const end = text.endsWith(` ${STAR}`) ? `… ${STAR}` : '…'
-  return text.slice(0, columns - end.length) + end
 }
 
 /** The whole window but for the foot, and the log in a high one. */

@@ -185,7 +185,9 @@ export function perform(model: Model, play: PlayState, action: Action): Updated 
   if (seat === undefined) return [model]
   const next = act(play.session, seat, action)
   if (!isSession(next)) return tell(model, play, refusalMessage(play, [next]))
-  const caution = seat === CHANCE ? undefined : play.looks.caution?.(viewNow(play), action)
+  // Where everything can be taken back there is nothing to be careful of.
+  const { takeBackAny } = play.session.now
+  const caution = seat === CHANCE || takeBackAny ? undefined : play.looks.caution?.(viewNow(play), action)
   if (caution !== undefined && play.cautioned !== action)
     return tell(model, { ...play, cautioned: action }, { lines: [words.caution(play.opened.say(caution))] })
   return [model, { do: 'commit', session: next }]
@@ -193,6 +195,8 @@ export function perform(model: Model, play: PlayState, action: Action): Updated 
 
 function stepBack(play: PlayState): PlayState {
   if (play.here === true) return { ...play, here: undefined, tab: undefined }
+  // On a sheet there is no cursor that would say what comes next.
+  if (play.picked.length === 0 && isOnSheet(play)) return play
   const picked = play.picked.slice(0, -1)
   return { ...play, picked, tab: undefined }
 }

@@ -37,5 +37,11 @@ export function logPage(play: PlayState): PageScreen {
 export const secretLines = (play: PlayState, seat: Seat): readonly string[] =>
   play.looks.hand(seen(play.session, seat).view, seat).map(play.opened.say)
 
-export const secretPage = (play: PlayState, seat: Seat, lines = secretLines(play, seat)): PageScreen =>
+export const secretPage = (play: PlayState, seat: Seat, lines = handLines(play, seat)): PageScreen =>
   page('secret', words.secretTitle(play.opened.titles.seats[seat] ?? seat), lines)
+
+/** A hand, and what lies open beside it. */
+const handLines = (play: PlayState, seat: Seat): readonly string[] => {
+  const open = play.looks.openly?.(seen(play.session, seat).view, play.session.table.match) ?? []
+  return [...secretLines(play, seat), ...open.map(play.opened.say)]
+}

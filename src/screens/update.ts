@@ -20,6 +20,21 @@ import { tableKey } from './table-keys.ts'
 import { whichGameKey } from './which-game.tsx'
 
 export function update(model: Model, msg: Msg): Updated {
+  const [next, ...effects] = answer(model, msg)
+  const screen = top(next)
+  if (screen.at !== 'curtain' || msg.on === 'settled' || wasSeen(model, screen)) return [next, ...effects]
+  // Whoever presses a key twice must not lift the curtain that came down between.
+  const curtain: Screen = { ...screen, fresh: true }
+  return [change(next, curtain), ...effects, { do: 'settle', curtain }]
+}
+
+/** Whether a curtain was down already, on top or under something that anybody may read. */
+const wasSeen = ({ stack }: Model, curtain: Screen): boolean =>
+  stack.includes(curtain) && !stack.some((screen) => screen !== curtain && isSecretPage(screen))
+
+const isSecretPage = (screen: Screen): boolean => screen.at === 'page' && screen.kind === 'secret'
+
+function answer(model: Model, msg: Msg): Updated {
   const { play } = model
   const screen = top(model)
   switch (msg.on) {
@@ -29,6 +44,11 @@ export function update(model: Model, msg: Msg): Updated {
       return isTooSmall(msg.size) ? covered({ ...model, size: msg.size }) : [{ ...model, size: msg.size }]
     case 'tick':
       return tick(model, msg.ticket)
+    case 'settled': {
+      const seen = (one: Screen): Screen =>
+        one === msg.curtain && one.at === 'curtain' ? { ...one, fresh: false } : one
+      return [{ ...model, stack: model.stack.map(seen) }]
+    }
     case 'thought': {
       // An answer that comes late, from a game that has been left or gone on, is none.
       if (play === undefined || play.asked !== msg.session || play.session !== msg.session) return [model]
@@ -91,7 +111,6 @@ const answered = (model: Model): Model => ({
 
 /** Who turns away from the screen leaves nothing on it that only he may see. */
 function covered(model: Model): Updated {
-  const isSecretPage = (screen: Screen): boolean => screen.at === 'page' && screen.kind === 'secret'
   const { play } = model
   const openly = (screen: Screen): Screen => (screen.at === 'replay' ? { ...screen, viewer: 'public' } : screen)
   const open: Model = { ...model, stack: model.stack.filter((screen) => !isSecretPage(screen)).map(openly) }

@@ -1,4 +1,4 @@
-/** Text broken to a width, whatever is in it. */
+/** Text broken or cut to a width, whatever is in it. */
 import { wrapText } from '../desk/rules-text.ts'
 
 /** Lines of at most `columns` columns: broken at spaces, and a word that is longer than a line within itself. */
@@ -11,3 +11,13 @@ export const breakText = (text: string, columns: number, hang = 0): readonly str
       parts.push(indent + line.slice(at, at + columns - indent.length))
     return parts
   })
+
+/** Marks at the end of a line what cannot be taken back. */
+export const STAR = '*'
+
+/** As much of a line as there is room for, with a mark that it went on; a star at its end stays. */
+export function cut(text: string, columns: number): string {
+  if (text.length <= columns) return text
+  const end = text.endsWith(` ${STAR}`) ? `… ${STAR}` : '…'
+  return text.slice(0, Math.max(0, columns - end.length)).trimEnd() + end
+}

@@ -33,6 +33,10 @@ export function sentences(...tables: readonly WordTable[]): Sentence {
   return make
 }
 
+/** As much of a text as there is room for, with a mark that it went on. */
+export const shortened = (text: string, columns: number): string =>
+  text.length <= columns ? text : `${text.slice(0, Math.max(0, columns - 1))}…`
+
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (items: readonly string[], and = 'and'): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`

@@ -136,6 +136,7 @@ export async function screens(options: ScreensOptions = {}): Promise<Screens> {
   const left = runScreens(context, terminal, start, {
     settings: { ...DEFAULTS, pace: 'off', ...options.settings },
     path: context.settingsPath,
+    lull: 0,
     ...(options.notice === undefined ? {} : { notice: options.notice }),
   })
   return seated(here, left)
@@ -340,6 +341,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 function isBusy(model: Model): boolean {
   const screen = top(model)
   if (screen.at === 'rules' && screen.book === undefined) return true
+  if (screen.at === 'curtain' && screen.fresh === true) return true
   return model.play !== undefined && model.play.reveal === undefined && model.play.asked !== undefined
 }
 

@@ -19,6 +19,15 @@ async function menu(item: string, options: Parameters<typeof screens>[0] = {}): 
   return table
 }
 
+it('the values of a new game stand under each other, and what an option means is told', async () => {
+  const table = await screens()
+  await choose(table, 'Bitwa Warszawska')
+  await down(table, 'advance-on-elimination')
+  expect(table.words()).toContain('whether the attacker advances when the defender is eliminated')
+  const columns = table.rows().flatMap((row) => (row.includes(' < ') ? [row.indexOf('< ')] : []))
+  expect(new Set(columns).size).toBe(1)
+})
+
 describe('the menu', () => {
   it('goes down and up, round, and to both ends', async () => {
     const table = await screens()

@@ -446,11 +446,11 @@ describe('in words', () => {
         "The Warsaw Defenders (PWD) on C4 Warszawa: every Polish card counts for them; the first defeat eliminates them; attacked by the Mozyr Group; next to them Red 16A and the Mozyr Group.",
         "Red: 6 cards in hand, 22 in the deck.",
         "Red discarded: 4 Dywizja Strzelecka (orange 3), Pułk Rewolucyjny (white* 1).",
-        "Red known to be in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
+        "Red cards the other side knows, in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
         "For a match Red has 4 points now: RMZ 4.",
         "Poles: 6 cards in hand, 24 in the deck.",
         "Poles discarded: none.",
-        "Poles known to be in hand or face down: Ochotnicy (white^ 1).",
+        "Polish cards the other side knows, in hand or face down: Ochotnicy (white^ 1).",
       ]
     `)
     expect(look(fighting(), 'p1a')).toMatchInlineSnapshot(`
@@ -557,7 +557,7 @@ describe('in words', () => {
       [
         "Red: 6 cards in hand, 22 in the deck.",
         "Red discarded: 4 Dywizja Strzelecka (orange 3), Pułk Rewolucyjny (white* 1).",
-        "Red known to be in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
+        "Red cards the other side knows, in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
         "For a match Red has 4 points now: RMZ 4.",
       ]
     `)
@@ -565,7 +565,7 @@ describe('in words', () => {
       [
         "Poles: 6 cards in hand, 24 in the deck.",
         "Poles discarded: none.",
-        "Poles known to be in hand or face down: Ochotnicy (white^ 1).",
+        "Polish cards the other side knows, in hand or face down: Ochotnicy (white^ 1).",
       ]
     `)
   })
@@ -595,11 +595,31 @@ describe('in words', () => {
         ],
       ]
     `)
-    const order: State = { ...busy(), first: 'polish', picks: 'polish', next: 'polish' }
-    expect(told(order).at(-1)).toBe('Poles act first, Poles choose the first combat, Poles act first tomorrow')
     expect(told({ ...busy(), passed: ['red'] })[1]).toBe('operational phase, Poles to act, Red passed')
     expect(told({ ...busy(), todo: [] })[1]).toBe('the game is over')
     expect(looks.round(game.view(busy(), 'red'))).toBe(2)
+  })
+
+  it('5.33, 6.42: who comes first, in the phase at hand and after it', () => {
+    const order = (state: State) => looks.status(game.view(state, 'public')).map(say).at(-1)
+    const glance = (state: State) => {
+      const text = looks.glance?.(game.view(state, 'public'))
+      return text === undefined ? '' : say(text).split(' | ').slice(1, -2).join()
+    }
+    // Red comes first, which goes without saying.
+    expect([glance(busy()), glance(fighting())]).toEqual(['', 'Red first'])
+    // Złamany szyfr.
+    const broken = { picks: 'polish', next: 'polish' } as const
+    expect(order({ ...busy(), ...broken })).toBe('Poles choose the first combat, Poles act first tomorrow')
+    expect(glance({ ...busy(), ...broken })).toBe('then Poles first')
+    expect(glance({ ...fighting(), ...broken })).toBe('Poles first')
+    // The day the Warsaw Defenders fall, and after it; tomorrow never comes after the last day.
+    const fallen = { ...fighting(), unitAt: with_(fighting().unitAt, UNITS.indexOf('PWD'), NONE) }
+    expect(order(fallen)).toBe('Poles act first tomorrow')
+    expect(order({ ...fallen, day: 5 })).not.toContain('first')
+    const after = { ...fallen, first: 'polish', picks: 'polish' } as const
+    expect(order(after)).toBe('Poles choose the first combat, Poles act first tomorrow')
+    expect(order({ ...after, todo: busy().todo })).toBe('Poles act first, Poles choose the first combat')
   })
 
   it('the sequence of play fits a screen, each step with its rule', () => {
@@ -633,7 +653,7 @@ describe('the hand', () => {
         "   blue 3    3 Dywizja Piechoty Legionów (dpl-3)",
         "   white^ 1  Ochotnicy (ochotnicy) x2",
         "   Akcja     Wsparcie artylerii (wsparcie)",
-        "Red known to be in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
+        "Red cards the other side knows, in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
       ]
     `)
     expect(hand(picked(), 'polish', 'polish')).toMatchInlineSnapshot(`
@@ -645,7 +665,7 @@ describe('the hand', () => {
         "-  yellow 2  4 Dywizja Piechoty (dp-4)",
         "-  blue 3    3 Dywizja Piechoty Legionów (dpl-3)",
         "-  Akcja     Wsparcie artylerii (wsparcie)",
-        "Red known to be in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
+        "Red cards the other side knows, in hand or face down: 10 Dywizja Kawalerii (purple 3), 2 Dywizja Strzelecka (green 2).",
       ]
     `)
     expect(hand(picked(), 'red', 'red')).toMatchInlineSnapshot(`
@@ -657,7 +677,7 @@ describe('the hand', () => {
         "-  purple 3  10 Dywizja Kawalerii (dk-10)",
         "-  green 2   2 Dywizja Strzelecka (ds-2)",
         "-  Akcja     Manewr (manewr)",
-        "Poles known to be in hand or face down: Ochotnicy (white^ 1).",
+        "Polish cards the other side knows, in hand or face down: Ochotnicy (white^ 1).",
       ]
     `)
   })
@@ -746,9 +766,9 @@ describe('what can be done', () => {
       [
         "march E5 Garwolin",
         "march C4 Warszawa: Red wins",
-        "attack RMZ, it loses 2 markers",
-        "attack P1A, on a fortress",
-        "attack RKK, flank attack, it loses 1 marker",
+        "attack RMZ, loses 2m",
+        "attack P1A, fortress",
+        "attack RKK, flank, loses 1m",
         "R3A on P1A, on a fortress",
         "play Manewr: RMZ",
         "play Szturm: R3A on P1A",

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/engine/json.ts'
 import { frameOf } from '../../src/screens/frame.tsx'
 import type { Model } from '../../src/screens/model.ts'
+import { cut } from '../../src/screens/wrap.ts'
 import { toLines } from '../../src/terminal/canvas.ts'
 import { gameBitwa, json, type Placing } from '../helpers/bitwa.ts'
 import { namedIn, randomGame, secretsOf } from '../helpers/bitwa-game.ts'
@@ -40,6 +41,15 @@ const FIGHT: Placing = {
   polish: 'dlb-1 dp-10 dp-4 dpl-2 ochotnicy dp-14 szyfr',
 }
 
+/** The Poles act, with Akcja cards in hand. */
+const CARDS: Placing = {
+  ...BUSY,
+  seat: 'polish',
+  units: { ...BUSY.units, R16A: 'E3', P2A: 'D5' },
+  red: 'ds-27 ds-2 dk-10 ds-5 ds-33 rewolucyjny szturm',
+  polish: 'dlb-1 dp-10 dp-4 ochotnicy szyfr zagluszanie wsparcie',
+}
+
 const plain = (model: Model): string => `${toLines(frameOf(model).canvas).join('\n')}\n`
 const golden = (name: string): string => `golden/screen-bitwa-${name}.txt`
 const TWO = { game: 'bitwa', seed: 'a' } as const
@@ -63,8 +73,8 @@ async function fought(options: ScreensOptions = {}): Promise<Screens> {
   const table = await fight({ ...options, settings: { pace: 'fast', ...options.settings } })
   await table.press('enter', 'enter', 'enter', 'enter', 'enter', 'enter')
   await table.press('enter', 'enter', 'enter', 'enter', 'enter')
-  // A card is protected; then everything is shown, any key at once.
-  await table.press('enter', 'z')
+  // A card is protected, which is asked about twice; then everything is shown, any key at once.
+  await table.press('enter', 'enter', 'z')
   return table
 }
 
@@ -130,6 +140,16 @@ describe('the hand', () => {
     expect(table.play().eyes).toBe('red')
   })
 
+  it('with it the discards of both sides can be looked up, and in a match the points', async () => {
+    const table = await sit(await screens({ play: { ...TWO, match: true }, from: from(CARDS), size: [120, 60] }))
+    await table.press('s')
+    expect(table.words()).toMatch(/Red discarded: .*Poles discarded: .*For a match Red has (\d+|no) points? now/)
+    const single = await busy()
+    await single.press('s', 'end')
+    expect(single.words()).toContain('Poles discarded: ')
+    expect(single.words()).not.toContain('For a match')
+  })
+
   it('every card says in words what it does', async () => {
     const table = await fight()
     await table.say('look doborowe')
@@ -162,6 +182,14 @@ describe('the choice of four cards', () => {
     await table.press('enter')
     expect(table.lines().at(-1)).toBe('6 red ready')
     expect(table.at()).toBe('curtain')
+  })
+
+  it('Esc leaves "ready" picked, and an Enter after it takes no card back', async () => {
+    const table = await fight()
+    await table.press('enter', 'enter', 'enter', 'enter', 'escape')
+    expect(table.foot()).toBe('Enter: ready.')
+    await table.press('enter')
+    expect(table.lines().at(-1)).toBe('6 red ready')
   })
 
   it('a digit takes a card and, pressed again, takes it back', async () => {
@@ -204,7 +232,17 @@ describe('the choice of four cards', () => {
     await sit(table)
     await table.press('o')
     expect(table.words()).toContain('Odds of pick ds-27')
-    expect(table.words()).toContain('if the Poles choose the strongest cards that fit')
+    expect(table.words()).toMatch(
+      /with the strongest cards for those still to be chosen, if the Poles choose the strongest/,
+    )
+  })
+
+  it.each(['march P4A F6', 'play szyfr', 'pass'])('what is certain is told without odds: %s', async (action) => {
+    const table = await sit(await screens({ play: TWO, from: from(CARDS) }))
+    await table.say(`odds ${action}`)
+    expect(table.at()).toBe('page')
+    expect(table.words()).not.toMatch(/100\.0|Nothing else/)
+    expect(table.rows()[2]).toMatch(/\w/)
   })
 
   it('"v" shows the map, and the sheet again', async () => {
@@ -237,7 +275,7 @@ describe('the combat', () => {
     const table = await fight({ settings: { pace: 'slow' } })
     await table.press('enter', 'enter', 'enter', 'enter', 'enter', 'enter')
     await table.press('enter', 'enter', 'enter', 'enter', 'enter')
-    await table.press('enter')
+    await table.press('enter', 'enter')
     expect(table.play().reveal).toMatchObject({ at: 0, onSheet: true })
     expect(table.words()).toContain('set aside')
     expect(table.words()).not.toContain('Strength')
@@ -261,7 +299,7 @@ describe('the combat', () => {
     const table = await fight({ settings: { pace: 'slow' } })
     await table.press('enter', 'enter', 'enter', 'enter', 'enter', 'enter')
     await table.press('enter', 'enter', 'enter', 'enter', 'enter')
-    await table.press('enter')
+    await table.press('enter', 'enter')
     const { session } = table.play()
     const blind = session.now.done.at(-1)?.fell.map((action) => game.print(action as never)) ?? []
     const ids = blind.filter((text) => text.startsWith('blind ')).map((text) => text.slice(6))
@@ -290,6 +328,76 @@ describe('the combat', () => {
     expect(
       table.play().looks.sheet?.shows(table.play().opened.game.view(table.play().session.now.state, 'public')),
     ).toBe(false)
+  })
+})
+
+describe('from one day to the next', () => {
+  it('the sheet shows nothing but its combat, and what leads up to one is seen on the map', async () => {
+    const table = await screens({
+      play: TWO,
+      settings: { pace: 'slow' },
+      from: from({
+        day: 1,
+        phase: 'combat',
+        units: { R16A: 'E4 on=P1A', P1A: 'D4', R3A: 'G4 on=P4A', P4A: 'F4' },
+        red: { deck: 'ds-33 ds-17 ds-10 ds-8' },
+        polish: { deck: 'dp-11 dp-10 dp-8 dp-15 zaloga' },
+      }),
+    })
+    const through = async (): Promise<void> => {
+      for (let i = 0; i < 30 && table.play().reveal !== undefined; i++) await table.press('z')
+      await sit(table)
+    }
+    await table.act('resolve R16A')
+    await through()
+    for (const action of ['attack R16A P1A', 'end', 'pass']) {
+      await table.act(action)
+      await through()
+    }
+    await table.press('v')
+    expect(table.words()).toContain('Red 3A')
+    expect(table.words()).not.toMatch(/August|passes|attacks Polish 1A/)
+    await table.press('escape')
+    await table.act('pass')
+    expect(table.words()).toContain('Red passes')
+    expect(table.text()).toMatch(/^ +A +B +C/)
+    await through()
+    expect(table.text()).toMatch(/Red 16A \(green\) attacks/)
+    expect(table.words()).not.toContain('passes')
+    // In the replay the second day begins with its own map.
+    const { path } = table.play()
+    await table.press('q')
+    const replay = await screens({ replay: path, folder: table.folder })
+    await replay.press('g', '2', 'enter')
+    expect(replay.text()).toMatch(/^ +A +B +C/)
+    expect(replay.words()).toContain('Day 2 of 5')
+  })
+})
+
+describe('the replay of the lesson', () => {
+  const lesson = (options: ScreensOptions = {}): Promise<Screens> => screens({ replay: 'lesson:bitwa', ...options })
+
+  it('says over a combat too which line it is and who sees it', async () => {
+    const replay = await lesson()
+    await replay.press('end')
+    expect(replay.rows()[0]).toMatch(/^Line 30 of 30\. Seen by everybody/)
+  })
+
+  it('of a remark that is too long for the screen it says where the rest is, and "m" opens it there', async () => {
+    const replay = await lesson()
+    await replay.press('end')
+    expect(replay.text()).toMatch(/\(\d+ more lines: m\)/)
+    await replay.press('m')
+    expect(replay.rows()[2]).toContain('30 The Poles show 1 Dywizja Litewsko-Białoruska')
+    expect(replay.words()).toContain('Try it: what are its odds? (vistula odds, 9.61)')
+  })
+
+  it('a hand that does not fit beside the map is said to go on, and read with "i"', async () => {
+    const replay = await lesson()
+    await replay.press('v', 'enter')
+    expect(replay.text()).toMatch(/\d+ more: i$/m)
+    await replay.press('i')
+    expect(replay.words()).toContain('Your hand:')
   })
 })
 
@@ -341,6 +449,87 @@ describe('two people at one keyboard', () => {
     },
     120_000,
   )
+})
+
+describe('the curtain', () => {
+  it('says whose last action "u" takes back', async () => {
+    const table = await screens({ play: { ...TWO, name: ['red=Ola', 'polish=Piotr'] } })
+    await sit(table)
+    for (const action of ['marker RKK', 'marker RKK', 'pass']) await table.act(action)
+    expect(table.rows()[0]).toContain('Piotr')
+    expect(table.words()).toMatch(/u takes back the last action of .*Ola/)
+  })
+})
+
+describe('Akcja cards', () => {
+  it('what Złamany szyfr shows is read by the Poles on the table, and by nobody after them', async () => {
+    const table = await sit(await screens({ play: TWO, from: from(CARDS) }))
+    await table.act('play szyfr')
+    expect(table.words()).toMatch(/Seen in Red’s hand: .* and /)
+    expect(table.play().eyes).toBe('polish')
+    await table.press('enter')
+    expect(table.at()).toBe('curtain')
+    expect(everything(table)).not.toContain('Seen in Red’s hand')
+    await table.press('enter')
+    expect(everything(table)).not.toContain('Seen in Red’s hand')
+  })
+
+  it.each([
+    ['play szyfr', 'Złamany szyfr is shown and played'],
+    ['play zagluszanie RKK R15A', 'Zagłuszanie radiostacji is shown and played'],
+  ])('%s is done when it is asked for again', async (action, what) => {
+    const table = await sit(await screens({ play: TWO, from: from(CARDS) }))
+    await table.say(action)
+    expect(table.words()).toContain(`${what}; that cannot be taken back.`)
+    expect(table.lines()).toEqual([''])
+    await table.say(action)
+    expect(table.lines()[0]).toContain(action)
+  })
+
+  it('a card that is played by its letter alone as well', async () => {
+    const table = await sit(await screens({ play: TWO, from: from(CARDS) }))
+    await table.press('y')
+    expect(table.lines()).toEqual([''])
+    await table.press('y')
+    expect(table.lines()[0]).toContain('play szyfr')
+  })
+
+  it('an Enter too many on "ready" does not protect a card', async () => {
+    const table = await fight()
+    for (const card of ['enter', 'enter', 'enter', 'enter']) await table.press(card)
+    await table.press('enter', 'enter')
+    for (const card of ['enter', 'enter', 'enter', 'enter']) await table.press(card)
+    // Ready, and once more.
+    await table.press('enter', 'enter')
+    expect(table.lines().at(-1)).toContain('polish ready')
+    expect(table.words()).toContain('is shown and set aside; that cannot be taken back.')
+    await table.press('enter')
+    expect(table.lines().at(-1)).toContain('polish protect')
+  })
+
+  it('where everything can be taken back, nothing is asked', async () => {
+    const table = await screens({ play: { ...TWO, seat: ['red=random'], takeBack: 'any' }, from: from(CARDS) })
+    await table.say('play szyfr')
+    expect(table.lines().at(-1)).toContain('play szyfr')
+  })
+
+  it('of what is played on several units the list says what differs, within its columns', async () => {
+    const table = await sit(
+      await screens({ play: TWO, from: from({ ...CARDS, units: { ...CARDS.units, R4A: 'G1' } }) }),
+    )
+    await table.press('z')
+    await table.go('RKK')
+    await table.press('enter')
+    const panel = table.rows().map((row) => row.slice(55))
+    for (const line of ['to R4A G1 *', 'to R15A C2 1m *', 'to R3A D4 *'])
+      expect(panel.map((row) => row.trim())).toContain(line)
+  })
+
+  it('a line that is cut says so, and keeps the mark of what cannot be taken back', () => {
+    expect(cut('(e) play 13 Eskadra Myśliwska *', 24)).toBe('(e) play 13 Eskadra M… *')
+    expect(cut('Akcja: Zagłuszanie radiostacji', 24)).toBe('Akcja: Zagłuszanie radi…')
+    expect(cut('attack P1A *', 24)).toBe('attack P1A *')
+  })
 })
 
 describe('bytes with a full hand', () => {

@@ -1,7 +1,9 @@
 /** Secrets at one keyboard: the commander of 7 is chosen behind a curtain and leaves no trace. */
 import { describe, expect, it } from 'vitest'
 import type { PlayFlags } from '../../src/desk/new-game.ts'
+import { top } from '../../src/screens/model.ts'
 import { personNow } from '../../src/screens/playing.ts'
+import { update } from '../../src/screens/update.ts'
 import { type Screens, screens } from '../helpers/screens.ts'
 
 const TWO: PlayFlags = { variant: 'advanced' }
@@ -36,6 +38,20 @@ describe('the choice of two persons', () => {
     expect(table.at()).toBe('table')
     expect(table.words()).toContain('choose in secret the regiment Budyonny rides with')
     await choose(await screens({ play: TWO }))
+  })
+
+  it('is not lifted by a key that was on its way when it came down', async () => {
+    const table = await screens({ play: TWO })
+    const enter = { on: 'key', key: { name: 'enter' } } as const
+    // As it comes down anew.
+    const { session } = table.play()
+    const [down, ...effects] = update({ ...table.model(), stack: [{ at: 'table' }] }, { on: 'committed', session })
+    const settle = effects.find((effect) => effect.do === 'settle')
+    expect(top(down)).toMatchObject({ at: 'curtain', fresh: true })
+    expect(top(update(down, enter)[0])).toMatchObject({ at: 'curtain', fresh: true })
+    const [seen] = update(down, { on: 'settled', curtain: settle?.curtain ?? { at: 'table' } })
+    expect(top(seen)).toMatchObject({ at: 'curtain', fresh: false })
+    expect(top(update(seen, enter)[0]).at).toBe('table')
   })
 
   it('"u" does not lift it: there is nothing to take back yet', async () => {

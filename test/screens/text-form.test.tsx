@@ -409,7 +409,7 @@ describe('widgets', () => {
     for (let pick = 0; pick < 10; pick++) expect(list(pick).join('\n')).toContain(`> item ${pick}`)
   })
 
-  it('a list cuts what is too wide', () => {
+  it('a list cuts what is too wide, and marks it', () => {
     const rows = shown(
       <List
         items={[{ text: 'x'.repeat(50) }, { text: 'y', mark: '*' }]}
@@ -419,7 +419,7 @@ describe('widgets', () => {
         theme={theme}
       />,
     )
-    expect(rows).toEqual([`> ${'x'.repeat(18)}`, '* y'])
+    expect(rows).toEqual([`> ${'x'.repeat(17)}…`, '* y'])
   })
 
   it('lines scroll no further than their end, keep empty ones, and hang', () => {

@@ -47,10 +47,14 @@ function skipping(pty: Pty): () => string {
 const settled = (pty: Pty) =>
   expect
     .poll(skipping(pty), PATIENCE)
-    .toMatch(/^(?![\s\S]*(^Any key |^Type an action|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m)
+    .toMatch(
+      /^(?![\s\S]*(^Any key |^Type an action|^One moment|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m,
+    )
 
 /** Types an action, and once more where one is asked whether it is meant. */
 async function act(pty: Pty, record: string, action: string): Promise<void> {
+  // A question that has been answered may still stand there, broken over two lines.
+  await expect.poll(() => /once more/.test(foot(pty)), PATIENCE).toBe(false)
   const before = lines(record).length
   const typed = `:${action}${KEYS.enter}`
   const screen = text(pty)
@@ -62,9 +66,27 @@ async function act(pty: Pty, record: string, action: string): Promise<void> {
   await expect.poll(state, PATIENCE).toBe('done')
   // The record is written before the screen.
   await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
+  // A part of a frame is a change as well.
+  await pty.quiet(60)
 }
 
 describe('two people', () => {
+  it('a second Enter in haste does not lift the curtain that the first one has brought down', async () => {
+    const { choices } = randomGame('curtain 5', false)
+    const pty = start(['play', 'bitwa', '--seed', 'curtain 5'], { home: freshHome(), rows: 23 })
+    await pty.shows(/Press Enter when nobody/)
+    const record = recordIn(pty.home)
+    pty.press('enter')
+    await settled(pty)
+    const handOver = choices.findIndex(({ seat }) => seat !== choices[0]?.seat) - 1
+    for (const { action } of choices.slice(0, handOver)) await act(pty, record, action)
+    await settled(pty)
+    pty.type(`:${choices[handOver]?.action}${KEYS.enter}${KEYS.enter}`)
+    await pty.shows(/^Only Poles may look now[\s\S]*Press Enter/m)
+    pty.press('enter')
+    await expect.poll(() => text(pty), PATIENCE).not.toMatch(CURTAIN)
+  }, 60_000)
+
   it('play a whole game, and at every hand-over nothing of the other hand is on the screen or can be scrolled to', async () => {
     const { choices } = randomGame('curtain 5', false)
     const home = freshHome()
@@ -79,6 +101,7 @@ describe('two people', () => {
         for (const side of ['red', 'polish'] as const)
           expect([i, side, namedIn(everything(pty), secretsOf(decks, state, side))]).toEqual([i, side, []])
         expect(text(pty)).toContain(`Only ${seat === 'red' ? 'Red' : 'Poles'} may look now`)
+        await expect.poll(() => text(pty), PATIENCE).toMatch(/^Press Enter when nobody/m)
         pty.press('enter')
         await expect.poll(() => text(pty), PATIENCE).not.toMatch(CURTAIN)
       }

@@ -388,7 +388,7 @@ describe('the commander of two persons at one keyboard', () => {
   /** Behind the curtain he is put with the regiment on this hex. */
   async function chosen(hex: string, regiment: string): Promise<Pty> {
     const pty = start(['play', '7', '--variant', 'advanced', '--seed', 'secret'])
-    await pty.screenShows(/Only .* may look/)
+    await pty.screenShows(/Only .* may look[\s\S]*Press Enter/)
     expect(pty.rows().join('\n')).not.toMatch(HEAD)
     // No other key lifts the curtain.
     for (const key of ['x', ' ', KEYS.tab, 'i', 'm', '?', 's', ':', '/']) pty.type(key)
@@ -468,7 +468,7 @@ describe('the commander of two persons at one keyboard', () => {
       [b, '79'],
     ] as const) {
       pty.type('s')
-      await pty.screenShows(/Only .* may look/)
+      await pty.screenShows(/Only .* may look[\s\S]*Press Enter/)
       expect(everything(pty)).not.toMatch(TOLD)
       pty.press('enter')
       await pty.screenShows(new RegExp(`rides with regiment ${regiment}`))
@@ -504,7 +504,7 @@ describe('the commander of two persons at one keyboard', () => {
   it('is chosen anew after undo only behind the curtain', async () => {
     const pty = await chosen('K5', '36')
     pty.type('u')
-    await pty.screenShows(/Only .* may look/)
+    await pty.screenShows(/Only .* may look[\s\S]*Press Enter/)
     expect(everything(pty)).not.toMatch(TOLD)
     expect(pty.rows().join('\n')).not.toMatch(HEAD)
     // There is nothing more to take back, and trying it does not lift the curtain.

@@ -7,7 +7,7 @@ import { strengthOf } from './combat.ts'
 import { type Choice, choicesOf, hasChosen, type Way } from './odds-choices.ts'
 import { countsOf, type Result, resultOf } from './odds-result.ts'
 import type { CardRule, Rules } from './rules.ts'
-import { defenderOf, NONE, SEATS, type Side, type State, sideOf, top, with_ } from './state.ts'
+import { CHOSEN, defenderOf, NONE, SEATS, type Side, type State, sideOf, top, with_ } from './state.ts'
 import { say } from './texts.ts'
 import type { View } from './view.ts'
 import { plus } from './zones.ts'
@@ -18,8 +18,22 @@ export function forecast(rules: Rules, seen: View, action: Action): readonly For
   if (view === undefined) return undefined
   const state = openState(view)
   const hidden = SEATS.filter((side) => side !== view.viewer && hasChosen(view, side))
-  if (hidden.length === 0) return [table(rules, view, state, 'strongest', undefined)]
-  return (['strongest', 'random'] as const).map((way) => table(rules, view, state, way, hidden))
+  const filled = isHalfChosen(view, action)
+  if (hidden.length === 0) return [table(rules, view, state, 'strongest', { filled })]
+  return (['strongest', 'random'] as const).map((way) => table(rules, view, state, way, { filled, hidden }))
+}
+
+/** What the odds take for granted of the choices: the asker's own is filled up, that of these sides is made in some way. */
+interface Assumed {
+  readonly filled: boolean
+  readonly hidden?: readonly Side[]
+}
+
+/** Whether the asker has still cards to choose after the one that is asked about: the strongest are taken for them. */
+const isHalfChosen = ({ viewer, sizes, laid, hand }: View, { verb }: Action): boolean => {
+  const count = (place: readonly number[]): number => place.reduce((sum, n) => sum + n, 0)
+  const known = viewer !== 'public' && viewer in sizes
+  return known && (verb === 'pick' || verb === 'back') && count(laid) < CHOSEN && count(hand) > 0
 }
 
 /** What the asker sees of the combat once the action is done; undefined if the action is no part of one. */
@@ -65,7 +79,7 @@ function openState(view: View): State {
 }
 
 /** Every way both sides can come to the reveal, and what it leads to. */
-function table(rules: Rules, view: View, state: State, way: Way, hidden: readonly Side[] | undefined): Forecast {
+function table(rules: Rules, view: View, state: State, way: Way, { filled, hidden }: Assumed): Forecast {
   const [attacker, defender] = [sideOf(state.fight), sideOf(defenderOf(state))]
   const attacks = sorted(rules, state, attacker, choicesOf(rules, view, state, attacker, way))
   const defences = sorted(rules, state, defender, choicesOf(rules, view, state, defender, way))
@@ -89,8 +103,8 @@ function table(rules: Rules, view: View, state: State, way: Way, hidden: readonl
   return {
     of:
       hidden === undefined
-        ? say('odds-sure', names)
-        : say('odds-of', { ...names, seats: hidden, random: way === 'random' }),
+        ? say('odds-sure', { ...names, filled })
+        : say('odds-of', { ...names, filled, seats: hidden, random: way === 'random' }),
     rows: [...shares.values()]
       .sort((a, b) => place(a.result) - place(b.result))
       .map(({ result, share }) => ({

@@ -113,9 +113,9 @@ export interface TextsBitwa {
   'match-more': OfMatch
   'match-equal': OfMatch
 
-  // Odds. Rule 9.61. `random`: cards taken at random; else the strongest.
-  'odds-of': OnTarget & { readonly seats: readonly string[]; readonly random: boolean }
-  'odds-sure': OnTarget
+  // Odds. Rule 9.61. `random`: cards taken at random; else the strongest. `filled`: those still to be chosen are the strongest.
+  'odds-of': OnTarget & { readonly filled: boolean; readonly seats: readonly string[]; readonly random: boolean }
+  'odds-sure': OnTarget & { readonly filled: boolean }
   /** `ends`: the game is over then. */
   'odds-won': OnTarget & { readonly eliminated: boolean; readonly ends: boolean }
   'odds-tied': None

@@ -63,6 +63,8 @@ export interface GameSheet<V> {
   shows(view: V): boolean
   /** Whether it begins with this event. */
   opens(event: Event): boolean
+  /** Whether what had gone on has no part any more in this event and what comes after it. */
+  closes(event: Event): boolean
   /** Whether an event is shown by itself, after what went before it. */
   isBeat(event: Event): boolean
   /** `told` is what has been told since it began; `columns` those of the whole sheet. */
@@ -89,8 +91,8 @@ export interface GameScreen<V> {
   note?(view: V, action: Action): Text | undefined
   /** What a list by lines says in brackets of a unit: where it stands. */
   unitNote?(view: V, unit: string): Text | undefined
-  /** What an option is called in a list, where its notation says too little. */
-  label?(view: V, action: Action): Text | undefined
+  /** What an option is called in a list, where its notation says too little; of what has been picked already it says no more. */
+  label?(view: V, action: Action, picked?: number): Text | undefined
   /** What a player may not have meant by an action: he is told, and does it by asking again. */
   caution?(view: V, action: Action): Text | undefined
   /** The round, the side to move and what else stands over the whole table, in a few words each. */
@@ -105,6 +107,8 @@ export interface GameScreen<V> {
   readonly secretsOnDemand?: boolean
   /** What only `seat` may see, in sentences; none if nothing is hidden. */
   hand(view: V, seat: string): readonly Text[]
+  /** What lies open and is looked up beside that: discards, and in a match the points so far. */
+  openly?(view: V, match: boolean): readonly Text[]
   readonly sheet?: GameSheet<V>
   /** Where a part stands among others of its kind in a list: the least first. */
   order?(view: V, part: Part): number

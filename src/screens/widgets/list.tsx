@@ -3,6 +3,7 @@ import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 import { windowOn } from '../picks.ts'
 import type { Role, Theme } from '../theme.ts'
+import { cut } from '../wrap.ts'
 
 export interface Item {
   readonly text: string
@@ -28,9 +29,8 @@ export function List({ items, pick, rows, columns, theme }: Props): ReactElement
         const at = from + i
         const picked = at === pick
         const hidden = (i === 0 && at > 0) || (i === rows - 1 && at < items.length - 1)
-        const line = `${picked ? '>' : mark} ${text}`
-          .slice(0, columns - (hidden ? 4 : 0))
-          .padEnd(columns - (hidden ? 4 : 0))
+        const room = columns - (hidden ? 4 : 0)
+        const line = cut(`${picked ? '>' : mark} ${text}`, room).padEnd(room)
         return (
           <Text key={at} wrap="truncate" {...(picked ? theme.selected : theme[role])}>
             {hidden ? `${line} ...` : line}

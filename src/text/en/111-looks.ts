@@ -1,6 +1,6 @@
 /** What the screens of 111 say of units and fields, in English. */
 import type { RoundPhase } from '../../rules/111/state.ts'
-import { listed, type Words } from '../words.ts'
+import { listed, shortened, type Words } from '../words.ts'
 
 /** A hex with its name, if it has one: `E12 Warszawa`. */
 type Place = (hex: string) => string
@@ -121,7 +121,7 @@ const withDice = (unit: string): string => unit.replace(/ (\d+)$/, (_, n) => ` (
 /** The first wording that fits; of the last as much as there is room for. */
 const fitting = (columns: number, head: string, ...wordings: readonly (readonly string[])[]): string => {
   const lines = wordings.map((facts) => `${head} ${facts.join(', ')}`.trimEnd())
-  return lines.find((line) => line.length <= columns) ?? (lines.at(-1) ?? '').slice(0, columns)
+  return lines.find((line) => line.length <= columns) ?? shortened(lines.at(-1) ?? '', columns)
 }
 
 /** An aircraft's line of the panel, of all that is to be said as much as there is room for. */

@@ -1,6 +1,6 @@
 /** What 7: The Defense of Lwów says, in English. */
 import type { Faults7, Reason7, Texts7 } from '../../rules/7/texts.ts'
-import { listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
+import { listed, type RefusalArgs, type RefusalWords, shortened, type Words } from '../words.ts'
 
 /** A hex with its name, if it has one: `G3 Radziechów`. */
 export type Place = (hex: string) => string
@@ -320,7 +320,7 @@ function row(
     const short = [unit, hex, facts.join(', ')].join(' ').trimEnd()
     return named === hex ? [short] : [[`${unit} ${named}`, ...facts].join(', '), short]
   })
-  return lines.find((line) => line.length <= columns) ?? (lines.at(-1) ?? '').slice(0, columns)
+  return lines.find((line) => line.length <= columns) ?? shortened(lines.at(-1) ?? '', columns)
 }
 
 const when = (is: boolean, word: string): readonly string[] => (is ? [word] : [])

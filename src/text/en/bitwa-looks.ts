@@ -1,6 +1,6 @@
 /** What the screens of Bitwa Warszawska say of units, hexes and cards, in English. */
 import type { Effect } from '../../maps/data-bitwa.ts'
-import { listed, type Words } from '../words.ts'
+import { listed, shortened, type Words } from '../words.ts'
 import { unitName } from './bitwa.ts'
 
 /** A hex with its name, if it has one: `D3 Radzymin`. */
@@ -54,12 +54,22 @@ export interface LooksBitwa {
 
   'label-card': OfCard & { readonly verb: string }
   'label-play': OfCard & { readonly unit: string; readonly target: string; readonly effect: string }
+  /** `to`: it gets what another one gives; `target` is empty unless it drives that one away. */
+  'label-on': {
+    readonly unit: string
+    readonly hex: string
+    readonly markers: number
+    readonly to: boolean
+    readonly target: string
+  }
   'label-go': { readonly verb: string; readonly hex: string; readonly wins: boolean }
   'label-attack': Manner & { readonly target: string; readonly lost: number }
   'label-resolve': Manner & { readonly unit: string; readonly target: string }
   'label-marker': { readonly unit: string; readonly hex: string; readonly markers: number }
 
   'caution-markers': { readonly units: readonly string[] }
+  'caution-card': { readonly verb: keyof typeof UNCOVERS; readonly card: string }
+  'caution-pillage': { readonly unit: string }
 
   /** `colour` is empty for the Warsaw Defenders; `near` are the enemies next to it. */
   'look-unit': OfUnit & { readonly colour: string; readonly near: readonly string[] }
@@ -121,11 +131,12 @@ export interface LooksBitwa {
   'sheet-total': { readonly total: number }
   'sheet-blank': Record<never, never>
 
-  /** `lost` Red units are eliminated, and `sound` are in good order; cards in hand, those chosen included, and in the deck. */
+  /** Who picks the first combat, and whether the combats are fought already; `lost` Red units are eliminated, and `sound` are in good order; cards in hand, those chosen included, and in the deck. */
   glance: {
     readonly day: number
     readonly days: number
-    readonly first: string
+    readonly picks: string
+    readonly combat: boolean
     readonly lost: number
     readonly sound: number
     readonly redHand: number
@@ -145,7 +156,13 @@ export interface LooksBitwa {
     readonly discards: number
   }
   'status-lost': { readonly seat: string; readonly units: readonly string[] }
-  'status-order': { readonly first: string; readonly picks: string; readonly next: string }
+  /** `next` is empty after the last day. */
+  'status-order': {
+    readonly first: string
+    readonly picks: string
+    readonly next: string
+    readonly combat: boolean
+  }
   'turn-step': { readonly step: StepBitwa }
 }
 
@@ -223,6 +240,15 @@ const GROUND: Readonly<Record<GroundBitwa, readonly string[]>> = {
   land: [],
 }
 
+/** What becomes of a card for good. */
+const UNCOVERS = {
+  protect: 'is shown and set aside',
+  show: 'is shown',
+  discard: 'is discarded',
+  return: 'goes back to the hand',
+  play: 'is shown and played',
+}
+
 const PHASES: Readonly<Record<PhaseNameBitwa, string>> = {
   'set-up': 'set-up',
   operational: 'operational phase',
@@ -264,7 +290,7 @@ const PILES: Readonly<Record<PileBitwa, (seat: string) => string>> = {
   hand: (seat) => `${sideName(seat)} in hand`,
   up: (seat) => `${sideName(seat)} face up`,
   discards: (seat) => `${sideName(seat)} discarded`,
-  known: (seat) => `${sideName(seat)} known to be in hand or face down`,
+  known: (seat) => `${seat === 'red' ? 'Red' : 'Polish'} cards the other side knows, in hand or face down`,
   peeked: (seat) => `${sideName(seat)} being looked at`,
   deck: (seat) => `${sideName(seat)} in the deck`,
 }
@@ -272,7 +298,7 @@ const PILES: Readonly<Record<PileBitwa, (seat: string) => string>> = {
 /** The first wording that fits; of the last as much as there is room for. */
 const fitting = (columns: number, head: string, ...wordings: readonly string[]): string => {
   const lines = wordings.map((facts) => `${head} ${facts}`.trimEnd())
-  return lines.find((line) => line.length <= columns) ?? (lines.at(-1) ?? '').slice(0, columns)
+  return lines.find((line) => line.length <= columns) ?? shortened(lines.at(-1) ?? '', columns)
 }
 
 /** A unit's line of the panel, of all that is to be said as much as there is room for. */
@@ -420,11 +446,8 @@ function sheetCard(card: CardName, { columns, fate, counts, by, ...what }: Looks
   const reason = by.length === 0 || by.includes(what.card) ? fateWord : `${fateWord}: ${by.map(card).join(', ')}`
   const room = columns - head.length - 1
   const end = reason.length + 12 > room ? fateWord : reason
-  return `${head}${cut(name, room - end.length).padEnd(room - end.length)} ${end}`.trimEnd()
+  return `${head}${shortened(name, room - end.length).padEnd(room - end.length)} ${end}`.trimEnd()
 }
-
-const cut = (text: string, columns: number): string =>
-  text.length <= columns ? text : `${text.slice(0, Math.max(0, columns - 1))}…`
 
 function playLabel(card: CardName, what: LooksBitwa['label-play']): string {
   const { unit, target, effect } = what
@@ -457,13 +480,27 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
 
   'label-card': ({ verb, ...what }) => `${verb} ${printed(what)}: ${card(what.card)}`,
   'label-play': (what) => playLabel(card, what),
+  'label-on': ({ unit, hex, markers, to, target }) =>
+    [
+      `${to ? 'to ' : ''}${unit}${target === '' ? '' : ` on ${target}`}${hex === '' ? '' : ` ${hex}`}`,
+      ...when(markers > 0, `${markers}m`),
+    ].join(' '),
   'label-go': ({ verb, hex, wins }) => `${verb} ${place(hex)}${wins ? ': Red wins' : ''}`,
-  'label-attack': ({ target, lost, ...how }) => [`attack ${target}`, ...manner(how), ...loses(lost)].join(', '),
+  'label-attack': ({ target, lost, ...how }) =>
+    [
+      `attack ${target}`,
+      ...when(how.flank, 'flank'),
+      ...when(how.fortress, 'fortress'),
+      ...when(lost > 0, `loses ${lost}m`),
+    ].join(', '),
   'label-resolve': ({ unit, target, ...how }) => [`${unit} on ${target}`, ...manner(how)].join(', '),
   'label-marker': ({ unit, hex, markers }) => `${unit.padEnd(4)} ${hex} ${count(markers, 'marker')}`,
 
   'caution-markers': ({ units }) =>
     `${listed(units)} ${units.length === 1 ? 'has' : 'have'} markers that could still be used today.`,
+
+  'caution-card': ({ verb, card: id }) => `${card(id)} ${UNCOVERS[verb]}; that cannot be taken back.`,
+  'caution-pillage': ({ unit }) => `${unit} pays two markers for a card; that cannot be taken back.`,
 
   'look-unit': (what) => unitSentence(place, what),
   'look-hex': (what) => hexSentence(place, what),
@@ -500,10 +537,12 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
   'sheet-total': ({ total }) => `Strength ${total}`,
   'sheet-blank': () => '',
 
-  glance: ({ day, days, first, lost, sound, ...cards }) =>
+  glance: ({ day, days, picks, combat, lost, sound, ...cards }) =>
     [
       `Day ${day}/${days}`,
-      `${sideName(first)} first`,
+      // Who acts first is seen when the day begins; that Red picks first goes without saying before it does.
+      ...when(combat, `${sideName(picks)} first`),
+      ...when(!combat && picks === 'polish', 'then Poles first'),
       `Red lost ${lost}/3, sound ${sound}`,
       `cards: Red ${cards.redHand}+${cards.redDeck}, Poles ${cards.polishHand}+${cards.polishDeck}`,
     ].join(' | '),
@@ -520,11 +559,11 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
     `${sideName(seat)}: hand ${hand}${laid > 0 ? ` + ${laid} face down` : ''}, deck ${deck}, discards ${discards}`,
   'status-lost': ({ seat, units }) =>
     `${sideName(seat)} ${seat === 'red' ? 'has' : 'have'} lost ${listed(units)}${seat === 'red' ? ` (three lose the game)` : ''}`,
-  'status-order': ({ first, picks, next }) =>
+  'status-order': ({ first, picks, next, combat }) =>
     [
-      ...when(first === 'polish', 'Poles act first'),
+      ...when(first === 'polish' && !combat, 'Poles act first'),
       ...when(picks === 'polish', 'Poles choose the first combat'),
-      ...when(next === 'polish', 'Poles act first tomorrow'),
+      ...when(next === 'polish' && (combat || first !== 'polish'), 'Poles act first tomorrow'),
     ].join(', '),
   'turn-step': ({ step }) => STEPS[step],
 })

@@ -55,6 +55,7 @@ const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun
 const date = (day: number): string => `${day + 12} August`
 const points = (n: number): string => `Red has ${count(n, 'point')} for a match.`
 
+const filledUp = (filled: boolean): string => (filled ? ', with the strongest cards for those still to be chosen' : '')
 const over = (ends: boolean): string => (ends ? ', and the game is over' : '')
 
 /** `3 + 2 = 5`; a single card is its own sum. */
@@ -182,11 +183,11 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
       `Points with Red: ${first} in the first game, ${second} in the second; more points win the match.`,
     'match-equal': ({ first }) => `Points with Red: ${first} in both games, so the match is drawn.`,
 
-    'odds-of': ({ unit, target, seats, random }) =>
-      `${Unit(unit)} against ${unitName(target)}, if ${listed(seats.map(side))} choose${
+    'odds-of': ({ unit, target, filled, seats, random }) =>
+      `${Unit(unit)} against ${unitName(target)}${filledUp(filled)}, if ${listed(seats.map(side))} choose${
         seats.length === 1 && seats[0] === 'red' ? 's' : ''
       } ${random ? 'at random' : 'the strongest cards that fit'}:`,
-    'odds-sure': ({ unit, target }) => `${Unit(unit)} against ${unitName(target)}:`,
+    'odds-sure': ({ unit, target, filled }) => `${Unit(unit)} against ${unitName(target)}${filledUp(filled)}:`,
     'odds-won': ({ unit, target, eliminated, ends }) =>
       `${Unit(unit)} wins: ${unitName(target)} ${is(target)} ${eliminated ? 'eliminated' : 'dispersed'}${over(ends)}.`,
     'odds-tied': () => 'The combat is tied.',

@@ -110,6 +110,7 @@ export const cli = {
   notWaitedFor: (seat: string): string => `${seat} is not waited for.`,
   nothingToDecide: 'The game is over: nobody has anything to decide.',
   nothingElse: 'Nothing else.',
+  nothingByChance: 'Nothing about this is left to chance.',
   hiddenDecides: 'What is hidden decides the rest.',
   drawsLater: 'What is drawn after that is not told here.',
 

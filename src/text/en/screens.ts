@@ -123,7 +123,8 @@ export const words = {
     replay: [
       'Right, Enter or Space: the next line. Left: the line before. Page up, Page down: ten lines.',
       'Home and End: the beginning and the end. g: a round by its number (2.3: round 3 of the second game).',
-      'v: as another side sees it. + and -: the map larger or smaller. i: all units in words. m: the whole log.',
+      'v: as another side sees it. + and -: the map larger or smaller. i: its hand and all units in words.',
+      'm: the whole log, from the line shown.',
       'p: play goes on from here, as a new record; the one replayed stays as it is.',
     ],
     rules: [
@@ -181,6 +182,10 @@ export const words = {
   // The curtain.
   curtainTitle: (side: string): string => `Only ${side} may look now`,
   curtainAsk: 'Press Enter when nobody else looks.',
+  curtainFresh: 'One moment.',
+  curtainUndo: (key: string, what: string): string => `${key} takes back ${what}.`,
+  lastActionOf: (side: string): string => `the last action of ${side}`,
+  lastDie: 'the last die',
   curtainSince: 'Since the last decision:',
 
   // Rules.
@@ -206,6 +211,8 @@ export const words = {
   line: (n: number, last: number): string => `Line ${n} of ${last}`,
   seenBy: (who: string): string => `Seen by ${who}`,
   everybody: 'everybody (no secrets)',
+  restInLog: (n: number): string => `(${n} more ${n === 1 ? 'line' : 'lines'}: m)`,
+  restOnPage: (n: number): string => `${n} more: i`,
   roundPrompt: 'Go to which round? ',
   noRound: (n: string): string => `The game has no round ${n}.`,
   wasTakenBack: 'Taken back.',

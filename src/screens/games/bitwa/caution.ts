@@ -1,6 +1,7 @@
 /**
- * What a player of Bitwa Warszawska may not have meant: to pass, which is final for the day, with units left that could be commanded. An
- * action ended early loses nothing, since the markers serve a later one.
+ * What a player of Bitwa Warszawska may not have meant: to pass, which is final for the day, with units left that could be commanded; and
+ * what uncovers or draws a card, which one key too many would do for good. An action ended early loses nothing, since the markers serve
+ * a later one.
  */
 import type { Text } from '../../../engine/text.ts'
 import { type Action, unitId } from '../../../rules/bitwa/actions.ts'
@@ -13,6 +14,17 @@ import { tell } from './tell.ts'
 
 export function caution(rules: Rules, view: View, action: Action): Text | undefined {
   const now = top(view)
+  switch (action.verb) {
+    case 'protect':
+    case 'show':
+    case 'discard':
+    case 'return':
+    case 'play':
+      return tell('caution-card', { verb: action.verb, card: rules.decks.cards[action.card]?.id ?? '' })
+    case 'pillage':
+      // From an empty deck nothing is drawn, and it can be taken back.
+      return view.sizes.red.deck === 0 ? undefined : tell('caution-pillage', { unit: unitId(action.unit) })
+  }
   if (action.verb !== 'pass' || now?.phase !== 'operational') return undefined
   const able = unitsOf(now.seat).filter((unit) => canStillAct(rules, view, now.seat, unit))
   return able.length === 0 ? undefined : tell('caution-markers', { units: able.map(unitId) })

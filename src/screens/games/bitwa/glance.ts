@@ -1,4 +1,4 @@
-/** The calendar, who comes first, and how near either side is to winning, in a line. Rules 1.3, 5.30-5.33. */
+/** The calendar, who picks the first combat, and how near either side is to winning, in a line. Rules 1.3, 5.30-5.33. */
 import type { Text } from '../../../engine/text.ts'
 import { DAYS, isGone, unitsOf } from '../../../rules/bitwa/state.ts'
 import type { View } from '../../../rules/bitwa/view.ts'
@@ -12,7 +12,8 @@ export function glance(view: View): Text {
   return tell('glance', {
     day: view.day,
     days: DAYS,
-    first: view.first,
+    picks: view.picks,
+    combat: view.todo[0]?.phase === 'combats',
     lost: unitsOf('red').length - reds.length,
     sound: reds.filter((unit) => !view.dispersed[unit]).length,
     redHand: red.hand + red.laid,

@@ -2,7 +2,7 @@
 import type { Part } from '../../../engine/game.ts'
 import type { Text } from '../../../engine/text.ts'
 import { unitIndex } from '../../../maps/data-bitwa.ts'
-import { type Action, unitId } from '../../../rules/bitwa/actions.ts'
+import { type Action, type ActionOf, unitId } from '../../../rules/bitwa/actions.ts'
 import type { Rules } from '../../../rules/bitwa/rules.ts'
 import { NONE, sideOf } from '../../../rules/bitwa/state.ts'
 import type { View } from '../../../rules/bitwa/view.ts'
@@ -10,7 +10,8 @@ import { mannerOf } from './attacks.ts'
 import { cardFacts, fitOf, isSzturm } from './cards.ts'
 import { tell } from './tell.ts'
 
-export function label(rules: Rules, view: View, action: Action): Text | undefined {
+/** `picked`: so many of its parts have been picked, and stand over the list. */
+export function label(rules: Rules, view: View, action: Action, picked: number): Text | undefined {
   const { board, decks } = rules
   switch (action.verb) {
     case 'marker': {
@@ -36,6 +37,7 @@ export function label(rules: Rules, view: View, action: Action): Text | undefine
       return tell('label-resolve', { unit: unitId(action.unit), target: unitId(target), ...how })
     }
     case 'play':
+      if (picked > 0) return labelOn(rules, view, action, picked)
       return tell('label-play', {
         ...cardFacts(decks, action.card),
         unit: unitId(action.unit),
@@ -45,6 +47,19 @@ export function label(rules: Rules, view: View, action: Action): Text | undefine
     default:
       return 'card' in action ? tell('label-card', { verb: action.verb, ...cardFacts(decks, action.card) }) : undefined
   }
+}
+
+/** The unit that a card is played on or, when that is picked, the one that gets its markers. */
+function labelOn({ board, decks }: Rules, view: View, { card, ...of }: ActionOf<'play'>, picked: number): Text {
+  const unit = picked > 1 ? of.target : of.unit
+  const hex = view.unitAt[unit] ?? NONE
+  return tell('label-on', {
+    unit: unitId(unit),
+    hex: hex === NONE ? '' : board.id(hex),
+    markers: view.markers[unit] ?? 0,
+    to: picked > 1,
+    target: isSzturm(decks, card) ? unitId(view.target[unit] ?? NONE) : '',
+  })
 }
 
 /** In brackets beside the notation, which tells units and cards by their ids. */

@@ -3,7 +3,7 @@ import type { Text } from '../../../engine/text.ts'
 import { unitId } from '../../../rules/bitwa/actions.ts'
 import { score } from '../../../rules/bitwa/ends.ts'
 import type { Rules } from '../../../rules/bitwa/rules.ts'
-import type { Side } from '../../../rules/bitwa/state.ts'
+import { SEATS, type Side } from '../../../rules/bitwa/state.ts'
 import type { View } from '../../../rules/bitwa/view.ts'
 import { isAny } from '../../../rules/bitwa/zones.ts'
 import type { PileBitwa } from '../../../text/en/bitwa-looks.ts'
@@ -26,6 +26,14 @@ export function lookAtSide(rules: Rules, view: View, seat: Side): readonly Text[
     ...(seat === 'red' ? [points(rules, view)] : []),
   ]
 }
+
+/** Both discard piles, and in a match what Red has in points. */
+export const lyingOpen = (rules: Rules, view: View, match: boolean): readonly Text[] => [
+  ...SEATS.map((seat) =>
+    tell('look-pile', { seat, pile: 'discards', cards: written(rules.decks, view.discard, seat) }),
+  ),
+  ...(match ? [points(rules, view)] : []),
+]
 
 /** Rule 5.34. */
 function points(rules: Rules, view: View): Text {

@@ -11,6 +11,7 @@ import { glance } from './glance.ts'
 import { hand } from './hand.ts'
 import { label, note, part, unitNote } from './label.ts'
 import { look } from './look.ts'
+import { lyingOpen } from './look-side.ts'
 import { mapBitwa } from './map.ts'
 import { panel } from './panel.ts'
 import { sheetBitwa } from './sheet.ts'
@@ -30,7 +31,7 @@ export const screenBitwa = (rules: Rules): GameScreen<View> => {
     place: (view, where) => placeOf(board, view, where),
     trail: (view, action: Action) => trail(rules, view, action as ActionBitwa),
     part: (view, what) => part(rules, view, what),
-    label: (view, action) => label(rules, view, action as ActionBitwa),
+    label: (view, action, picked = 0) => label(rules, view, action as ActionBitwa, picked),
     note: (view, action) => note(rules, view, action as ActionBitwa),
     unitNote: (view, unit) => unitNote(rules, view, unit),
     caution: (view, action) => caution(rules, view, action as ActionBitwa),
@@ -39,6 +40,7 @@ export const screenBitwa = (rules: Rules): GameScreen<View> => {
     look: (view, what) => look(rules, view, what),
     round: (view) => view.day,
     hand: (view, seat) => hand(rules, view, seat),
+    openly: (view, match) => lyingOpen(rules, view, match),
     sheet: sheetBitwa(rules),
     order: (view, what) => orderOf(rules, view, what),
     glance: (view) => glance(view),

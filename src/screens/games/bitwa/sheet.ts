@@ -51,6 +51,7 @@ export const sheetBitwa = (rules: Rules): GameSheet<View> => ({
   goesOn: (view) => view.fight !== NONE,
   shows: (view) => view.fight !== NONE && DECISIONS.includes(top(view)?.phase ?? ''),
   opens: ({ key }) => key === 'combat-begins',
+  closes: ({ key }) => key === 'day-begins',
   isBeat: ({ key }) => BEATS.includes(key),
   rows: (view, told, columns) => rows(rules, view, told, columns),
 })

@@ -2,7 +2,18 @@
 import type { Text } from '../../../engine/text.ts'
 import { unitId } from '../../../rules/bitwa/actions.ts'
 import type { Rules } from '../../../rules/bitwa/rules.ts'
-import { DAYS, hasPassed, isGone, NONE, other, SEATS, type Side, top, unitsOf } from '../../../rules/bitwa/state.ts'
+import {
+  DAYS,
+  DEFENDERS,
+  hasPassed,
+  isGone,
+  NONE,
+  other,
+  SEATS,
+  type Side,
+  top,
+  unitsOf,
+} from '../../../rules/bitwa/state.ts'
 import type { View } from '../../../rules/bitwa/view.ts'
 import { sizeOf } from '../../../rules/bitwa/zones.ts'
 import type { PhaseNameBitwa } from '../../../text/en/bitwa-looks.ts'
@@ -57,7 +68,10 @@ function lost(view: View, seat: Side): readonly Text[] {
 }
 
 /** Red comes first; what is otherwise is worth a word. Rules 5.33, 6.42. */
-function order({ todo, first, picks, next }: View): readonly Text[] {
-  const usual = first === 'red' && picks === 'red' && (next ?? 'red') === 'red'
-  return usual || todo.length === 0 ? [] : [tell('status-order', { first, picks, next: next ?? '' })]
+function order(view: View): readonly Text[] {
+  const { todo, day, first, picks } = view
+  const usual: Side = isGone(stateOf(view), DEFENDERS) ? 'polish' : 'red'
+  const next = day < DAYS ? (view.next ?? usual) : ''
+  if (todo.length === 0 || ![first, picks, next].includes('polish')) return []
+  return [tell('status-order', { first, picks, next, combat: todo[0]?.phase === 'combats' })]
 }
