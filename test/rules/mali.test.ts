@@ -138,7 +138,7 @@ describe('mali 2.5-2.8: orders taken, carried and dropped', () => {
     })
     expect(verdict(two, before, 'take r3 22')).toBe('2.6 order-not-here')
     expect(verdict(two, before, 'take r2 20')).toBe('2.5 order-not-active')
-    expect(verdict(two, before, 'take g1 6')).toBe('3.12 not-your-scout')
+    expect(verdict(two, before, 'take g1 6')).toBe('2.6 not-your-scout')
     expect(verdict(two, before, 'take r1 6')).toBe('2.6 scout-off-board')
     expect(verdict(two, before, 'green take g1 6')).toBe('3.10 not-your-decision')
   })
@@ -264,7 +264,7 @@ describe('mali 3.12, 3.14, 3.19: movement points', () => {
   it('are spent along roads, one space each, by own scouts only', () => {
     const before = place(two, { cards: 'red 2, green 3' })
     expect(verdict(two, before, 'step r1 CIT')).toBe('3.14 step-not-adjacent')
-    expect(verdict(two, before, 'step g1 WIL-CIT/1')).toBe('3.12 not-your-scout')
+    expect(verdict(two, before, 'step g1 WIL-CIT/1')).toBe('3.14 not-your-scout')
     expect(verdict(two, before, 'step r1 WIL')).toBe('3.14 step-not-adjacent')
     expect(optionsOf(two, before, 'step r1').toSorted()).toEqual(['WIL-CIT/1', 'WIL-GDA/1'])
   })
@@ -279,12 +279,12 @@ describe('mali 3.15: the jump', () => {
     const before = place(two, { cards: 'red 1, green 3' })
     const jumped = play(two, before, 'jump r3 PRT')
     expect(scouts(two, jumped, 'r3')).toEqual(['PRT'])
-    expect(verdict(two, jumped, 'step r1 WIL-CIT/1')).toBe('3.12 movement-over')
-    expect(verdict(two, jumped, 'jump r1 CIT')).toBe('3.12 movement-over')
+    expect(verdict(two, jumped, 'step r1 WIL-CIT/1')).toBe('3.15 movement-over')
+    expect(verdict(two, jumped, 'jump r1 CIT')).toBe('3.15 movement-over')
   })
   it('is no more possible after a step', () => {
     const before = place(two, { cards: 'red 2, green 3' })
-    expect(verdict(two, play(two, before, 'step r1 WIL-CIT/1'), 'jump r2 BNK')).toBe('3.12 jump-after-steps')
+    expect(verdict(two, play(two, before, 'step r1 WIL-CIT/1'), 'jump r2 BNK')).toBe('3.15 jump-after-steps')
   })
   it('leads to adjacent locations only, from a location only', () => {
     const before = place(two, { scouts: { r1: 'WIL-CIT/1' }, cards: 'red 2, green 3' })
@@ -312,7 +312,7 @@ describe('mali 3.13: scouts back from Prison', () => {
     for (const line of ['step r3 SZU-STM/1', 'jump r3 SZU', 'done'])
       expect(verdict(two, before, line)).toBe('3.13 place-first')
     expect(verdict(two, before, 'place r3 WIL')).toBe('3.13 scout-on-board')
-    expect(verdict(two, before, 'place g1 WIL')).toBe('3.12 not-your-scout')
+    expect(verdict(two, before, 'place g1 WIL')).toBe('3.13 not-your-scout')
   })
   it('each on any space but the soldier’s and those of a closed road (ruling 5)', () => {
     // 67 spaces, less the soldier's and the one of the closed road.

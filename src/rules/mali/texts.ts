@@ -31,7 +31,13 @@ export interface TextsMali {
   'choose-card': OfSeat & OfRound
   'await-cards': OfRound & { readonly seats: readonly string[] }
   'place-scouts': OfSeat & { readonly scouts: readonly string[] }
-  'move-scouts': OfSeat & { readonly left: number; readonly jump: boolean; readonly action: string }
+  'move-scouts': OfSeat & {
+    readonly left: number
+    readonly jump: boolean
+    readonly action: string
+    /** Whether an order can be taken or dropped. */
+    readonly orders: boolean
+  }
   'await-order': None
   'await-rumour': OfSeat
   'await-die': None
@@ -42,7 +48,7 @@ export interface TextsMali {
   'game-over': None
 
   starts: OfSeat
-  'drew-objective': OfSeat & { readonly objective: string }
+  'dealt-these': OfSeat & { readonly objectives: readonly string[] }
   dealt: OfSeat
   'dealt-again': None
   kept: OfSeat
@@ -90,11 +96,14 @@ export interface TextsMali {
 
   'lost-tokens': { readonly tokens: number }
   'lost-districts': { readonly districts: readonly string[] }
-  /** Points and delivered orders by seat, in the order of `seats`. */
+  /** By seat, in the order of `seats`: all points, delivered orders, their points, those for scouts at home. Objectives are written `red most met 10`. */
   won: {
     readonly seats: readonly string[]
     readonly points: readonly string[]
     readonly orders: readonly string[]
+    readonly forOrders: readonly string[]
+    readonly home: readonly string[]
+    readonly objectives: readonly string[]
     readonly winners: readonly string[]
   }
   'gave-up': OfSeat

@@ -71,11 +71,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
 export const cardActionName = (action: string): string => ACTIONS[action] ?? action
 
 /** What a patrol may still do in its movement, in a clause. */
-function toMove(left: number, jump: boolean, action: string): string {
+function toMove(left: number, jump: boolean, action: string, orders: boolean): string {
   const going = [...(left > 0 ? [count(left, 'step')] : []), ...(jump ? ['a jump'] : [])].join(' or ')
   const named = action === '' ? '' : `${cardActionName(action)} (${action})`
   if (going !== '') return named === '' ? going : `${going}, and ${named}`
-  return named === '' ? 'no more steps, but orders may be taken or dropped' : `no more steps, but ${named}`
+  const others = [...(named === '' ? [] : [named]), ...(orders ? ['orders may be taken or dropped'] : [])]
+  return others.length === 0 ? 'no more steps' : `no more steps, but ${listed(others)}`
 }
 
 /** `through NAR-PST/1 to PST Post Office`. */
@@ -91,18 +92,34 @@ interface Won {
   readonly seats: readonly string[]
   readonly points: readonly string[]
   readonly orders: readonly string[]
+  readonly forOrders: readonly string[]
+  readonly home: readonly string[]
+  readonly objectives: readonly string[]
   readonly winners: readonly string[]
 }
-/** What every patrol has, and who wins by it. */
-function won({ seats, points, orders, winners }: Won): string {
-  const rows = seats.map((seat, i) => {
-    const has = i === 0 ? ' has' : ''
-    return `${patrolName(seat)}${has} ${count(Number(points[i]), 'point')} and ${count(Number(orders[i]), 'order')}`
-  })
-  const most = Math.max(...points.map(Number))
-  const isByOrders = points.filter((n) => Number(n) === most).length > winners.length
-  const win = `${patrols(winners)} ${winners.length === 1 ? 'wins' : 'win together'}`
-  return `${rows.join('; ')}. ${win}${isByOrders ? ' by more orders' : ''}.`
+/** Who wins, then of every patrol what it has and what for, a sentence each. */
+const won =
+  (place: Place) =>
+  ({ seats, points, orders, forOrders, home, objectives, winners }: Won): string => {
+    const most = Math.max(...points.map(Number))
+    const isByOrders = points.filter((n) => Number(n) === most).length > winners.length
+    const win = `${patrols(winners)} ${winners.length === 1 ? 'wins' : 'win together'}`
+    const rows = seats.map((seat, i) => {
+      const kept = objectives.filter((one) => one.startsWith(`${seat} `)).map((one) => objectiveShown(place, one))
+      const parts = [
+        `${forOrders[i]} for ${count(Number(orders[i]), 'order')}`,
+        `${home[i]} for scouts on starting locations`,
+        ...(kept.length === 0 ? [] : [`objectives: ${kept.join(', ')}`]),
+      ]
+      return `${patrolName(seat)} has ${count(Number(points[i]), 'point')}: ${parts.join('; ')}.`
+    })
+    return [`${win}${isByOrders ? ' by more orders' : ''}.`, ...rows].join(' ')
+  }
+
+/** `10 for most orders (most), met`, or `0 for ..., not met`, of what is written `red most met 10`. */
+function objectiveShown(place: Place, written: string): string {
+  const [, id = '', met = '', points = ''] = written.split(' ')
+  return met === 'met' ? `${points} for ${objectiveName(place)(id)}, met` : `0 of ${points} for ${objectiveName(place)(id)}, not met`
 }
 
 export const textsMali = (place: Place): Words<TextsMali> => {
@@ -118,8 +135,8 @@ export const textsMali = (place: Place): Words<TextsMali> => {
     'await-cards': ({ round, seats }) => `Round ${round}. Waiting for ${patrols(seats)} to choose a movement card.`,
     'place-scouts': ({ seat, scouts: ids }) =>
       `${patrolName(seat)}: put ${listed(ids)} back on the board, on any space that is open to scouts.`,
-    'move-scouts': ({ seat, left, jump, action }) =>
-      `${patrolName(seat)}: ${toMove(left, jump, action)}; "done" ends the movement.`,
+    'move-scouts': ({ seat, left, jump, action, orders }) =>
+      `${patrolName(seat)}: ${toMove(left, jump, action, orders)}; "done" ends the movement.`,
     'await-order': () => 'An order is turned up from the deck.',
     'await-rumour': ({ seat }) => `${patrolName(seat)} looks at a card on top of the deck.`,
     'await-die': () => 'The soldier’s die: black moves him, red may move the scout nearest to him.',
@@ -139,7 +156,7 @@ export const textsMali = (place: Place): Words<TextsMali> => {
     'game-over': () => 'The game is over.',
 
     starts: ({ seat }) => `${patrolName(seat)} is the starting player.`,
-    'drew-objective': ({ seat, objective: id }) => `Dealt to ${patrolName(seat)}: ${objective(id)}.`,
+    'dealt-these': ({ seat, objectives }) => `Dealt to ${patrolName(seat)}: ${listed(objectives.map(objective))}.`,
     dealt: ({ seat }) => `${patrolName(seat)} has been dealt six objectives.`,
     'dealt-again': () => 'A patrol has fewer than three kinds of objectives, so all are dealt anew.',
     kept: ({ seat }) => `${patrolName(seat)} has chosen three objectives.`,
@@ -207,7 +224,7 @@ export const textsMali = (place: Place): Words<TextsMali> => {
     'lost-tokens': ({ tokens: n }) => `${capital(tokens(n))}: the game is lost for all.`,
     'lost-districts': ({ districts }) =>
       `${listed(districts.map(place))} ${verb(districts.length, 'is', 'are')} lost: the game is lost for all.`,
-    won,
+    won: won(place),
     'gave-up': ({ seat }) => `${patrolName(seat)} has resigned, and the game is over.`,
 
     'odds-die': ({ seats }) => `The soldier’s die, if it were thrown now, with ${patrols(seats)} nearest to him:`,

@@ -30,8 +30,8 @@ export function move(rules: Rules): PhaseMali {
   const { actions, board, decks, seats } = rules
   const isMine = (state: State, scout: Scout): boolean => isOwn(scout, frame(state, 'move').seat)
   /** What has to be done first, or is for others. */
-  const barred = (state: State, scout: Scout): Reason | undefined =>
-    isMine(state, scout) ? mustPlace(state) : NOT_YOURS
+  const barred = (state: State, verb: keyof typeof NOT_YOURS, scout: Scout): Reason | undefined =>
+    isMine(state, scout) ? mustPlace(state) : NOT_YOURS[verb]
   const mustPlace = (state: State): Reason | undefined => {
     for (const scout of scoutsOf(frame(state, 'move').seat)) if (state.scoutAt[scout] === HAND) return PLACE_FIRST
     return undefined
@@ -41,6 +41,12 @@ export function move(rules: Rules): PhaseMali {
   const cannotAct = (state: State, verb: CardAction): Reason | undefined => {
     if (!isExtended(rules) || actionOf(state) !== verb) return OTHER_CARD
     return mustPlace(state) ?? (frame(state, 'move').acted ? ACTED : undefined)
+  }
+  /** Why there are no more steps: a jump came in their place, or an action in between. */
+  const over = (state: State): Reason => {
+    const { seat, left } = frame(state, 'move')
+    const card = decks.movement[(state.chosen[seat] ?? 0) - 1]
+    return left === card?.points ? JUMPED : ACTED_BEFORE
   }
   const own = (state: State): readonly Scout[] => scoutsOf(frame(state, 'move').seat)
   /** Locations joined to that of a scout by a road, in the order of all spaces. */
@@ -52,7 +58,13 @@ export function move(rules: Rules): PhaseMali {
           .sort((a, b) => a - b)
       : []
 
-  return {
+  /** Whether anything of a kind can be done now. All this lies open. */
+  const isPossible = (state: State, seat: string, name: string): boolean => {
+    const candidates: Action[] = []
+    phase.verbs[name]?.candidates(state, seat, candidates)
+    return candidates.some((action) => phase.verbs[name]?.forbids(state, seat, action) === undefined)
+  }
+  const phase: PhaseMali = {
     rule: ruleId('3.12'),
     turn: ruleId('3.10'),
     waitingFor: (state) => [seats[frame(state, 'move').seat] ?? ''],
@@ -64,7 +76,7 @@ export function move(rules: Rules): PhaseMali {
         },
         forbids: (state, _seat, action) => {
           if (action.verb !== 'place') return undefined
-          if (!isMine(state, action.scout)) return NOT_YOURS
+          if (!isMine(state, action.scout)) return NOT_YOURS.place
           return state.scoutAt[action.scout] === HAND ? cannotStand(rules, state, action.to) : ON_BOARD
         },
       },
@@ -77,9 +89,9 @@ export function move(rules: Rules): PhaseMali {
         forbids: (state, _seat, action) => {
           if (action.verb !== 'step') return undefined
           const now = frame(state, 'move')
-          const bar = barred(state, action.scout)
+          const bar = barred(state, 'step', action.scout)
           if (bar !== undefined) return bar
-          if (now.moved === 'over') return MOVED
+          if (now.moved === 'over') return over(state)
           return now.left === 0 ? NO_POINTS : cannotStep(rules, state, action.scout, action.to)
         },
       },
@@ -91,10 +103,10 @@ export function move(rules: Rules): PhaseMali {
         forbids: (state, _seat, action) => {
           if (action.verb !== 'jump') return undefined
           const now = frame(state, 'move')
-          const bar = barred(state, action.scout)
+          const bar = barred(state, 'jump', action.scout)
           if (bar !== undefined) return bar
           if (isExtended(rules) && !rules.options['jump-in-extended']) return NO_JUMP
-          if (now.moved !== 'no') return now.moved === 'over' ? MOVED : JUMP_LATE
+          if (now.moved !== 'no') return now.moved === 'over' ? over(state) : JUMP_LATE
           return cannotCross(rules, state, action.scout, action.to)
         },
       },
@@ -109,7 +121,7 @@ export function move(rules: Rules): PhaseMali {
         },
         forbids: (state, _seat, action) =>
           action.verb === 'take'
-            ? (barred(state, action.scout) ?? cannotTake(rules, state, action.scout, action.order))
+            ? (barred(state, 'take', action.scout) ?? cannotTake(rules, state, action.scout, action.order))
             : undefined,
       },
       drop: {
@@ -117,7 +129,7 @@ export function move(rules: Rules): PhaseMali {
           for (const scout of own(state)) out.push(actions.drop[scout] as Action)
         },
         forbids: (state, _seat, action) =>
-          action.verb === 'drop' ? (barred(state, action.scout) ?? cannotDrop(state, action.scout)) : undefined,
+          action.verb === 'drop' ? (barred(state, 'drop', action.scout) ?? cannotDrop(state, action.scout)) : undefined,
       },
       swap: {
         candidates: (state, _seat, out) => {
@@ -125,7 +137,7 @@ export function move(rules: Rules): PhaseMali {
         },
         forbids: (state, _seat, action) => {
           if (action.verb !== 'swap') return undefined
-          if (!isMine(state, action.scout)) return NOT_YOURS
+          if (!isMine(state, action.scout)) return NOT_YOURS.swap
           return cannotAct(state, 'swap') ?? cannotSwap(rules, state, action.scout, action.other)
         },
       },
@@ -136,7 +148,7 @@ export function move(rules: Rules): PhaseMali {
         },
         forbids: (state, _seat, action) => {
           if (action.verb !== 'unit') return undefined
-          if (!isMine(state, action.scout)) return NOT_YOURS
+          if (!isMine(state, action.scout)) return NOT_YOURS.unit
           return cannotAct(state, 'unit') ?? cannotCross(rules, state, action.scout, action.to)
         },
       },
@@ -211,10 +223,19 @@ export function move(rules: Rules): PhaseMali {
       const waiting = own(state).filter((scout) => state.scoutAt[scout] === HAND)
       if (waiting.length > 0) return say('place-scouts', { seat, scouts: waiting.map(scoutId) })
       const mayJump = now.moved === 'no' && (!isExtended(rules) || rules.options['jump-in-extended'])
-      const action = now.acted ? '' : (actionOf(state) ?? '')
-      return say('move-scouts', { seat, left: now.moved === 'over' ? 0 : now.left, jump: mayJump, action })
+      const can = (verb: string): boolean => isPossible(state, seat, verb)
+      const action = now.acted ? undefined : actionOf(state)
+      return say('move-scouts', {
+        seat,
+        left: now.moved === 'over' ? 0 : now.left,
+        jump: mayJump,
+        action: action !== undefined && can(action) ? action : '',
+        orders: can('take') || can('drop'),
+      })
     },
   }
+
+  return phase
 
   function goes(
     state: State,
@@ -284,12 +305,22 @@ const exchanged = (state: State, a: number, b: number): State => ({
   track: state.track.map((space) => space.map((card) => (card === a ? b : card === b ? a : card))),
 })
 
-const NOT_YOURS = reason('3.12', 'not-your-scout')
+/** Each by the paragraph on what was asked for. */
+const NOT_YOURS = {
+  place: reason('3.13', 'not-your-scout'),
+  step: reason('3.14', 'not-your-scout'),
+  jump: reason('3.15', 'not-your-scout'),
+  take: reason('2.6', 'not-your-scout'),
+  drop: reason('2.8', 'not-your-scout'),
+  swap: reason('7.42', 'not-your-scout'),
+  unit: reason('7.43', 'not-your-scout'),
+} as const
 const PLACE_FIRST = reason('3.13', 'place-first')
 const ON_BOARD = reason('3.13', 'scout-on-board')
-const MOVED = reason('3.12', 'movement-over')
+const JUMPED = reason('3.15', 'movement-over')
+const ACTED_BEFORE = reason('7.41', 'movement-over')
 const NO_POINTS = reason('3.12', 'no-points')
-const JUMP_LATE = reason('3.12', 'jump-after-steps')
+const JUMP_LATE = reason('3.15', 'jump-after-steps')
 const NO_JUMP = reason('7.46', 'jump-not-in-extended')
 const OTHER_CARD = reason('7.41', 'action-of-another-card')
 const ACTED = reason('7.41', 'action-done')

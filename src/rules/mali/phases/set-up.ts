@@ -4,7 +4,7 @@ import { type Action, parts } from '../actions.ts'
 import { isExtended, type PhaseMali, type Rules } from '../rules.ts'
 import { advance, beginRound } from '../sequence.ts'
 import { frame, replace, type State, with_ } from '../state.ts'
-import { after, step } from '../steps.ts'
+import { step } from '../steps.ts'
 import { reason, ruleId, say, tell, whisper } from '../texts.ts'
 
 /** Cards dealt to each player, of which he keeps so many, no two of a colour. */
@@ -43,13 +43,7 @@ export const deal = (rules: Rules): PhaseMali => ({
     if (action.verb !== 'objective') throw new Error(`mali: ${action.verb} in the deal`)
     const { seat, left } = frame(state, 'deal')
     const hand = (state.dealt[seat] ?? []).map((n, kind) => (kind === action.kind ? n + 1 : n))
-    const name = rules.seats[seat] ?? ''
-    const objective = rules.decks.objectives[action.kind]?.id ?? ''
-    const told = step(
-      { ...state, dealt: with_(state.dealt, seat, hand) },
-      { ...whisper(name, 'drew-objective', { seat: name, objective }), roll: true },
-    )
-    return after(told, nextCard(rules, told.state, seat, left - 1))
+    return nextCard(rules, { ...state, dealt: with_(state.dealt, seat, hand) }, seat, left - 1)
   },
   prompt: (state) => say('await-deal', { seat: rules.seats[frame(state, 'deal').seat] ?? '' }),
 })
@@ -61,7 +55,13 @@ function nextCard(rules: Rules, state: State, seat: number, left: number): Step<
   // A hand of one or two colours cannot be chosen from: all are dealt anew.
   const colours = (hand: readonly number[]): number =>
     new Set(rules.decks.objectives.flatMap(({ colour }, kind) => ((hand[kind] ?? 0) > 0 ? [colour] : []))).size
-  if (state.dealt.every((hand) => colours(hand) >= COLOURS)) return step(replace(state, { phase: 'keep' }), dealt)
+  // What everybody has is told once the deal stands: cards of an earlier one have gone back.
+  if (state.dealt.every((hand) => colours(hand) >= COLOURS))
+    return step(
+      replace(state, { phase: 'keep' }),
+      dealt,
+      ...rules.seats.map((name, one) => hand(rules, state, name, one)),
+    )
   const none = state.dealt.map((hand) => hand.map(() => 0))
   return step(
     replace({ ...state, dealt: none }, { phase: 'deal', seat: 0, left: DEALT }),
@@ -69,6 +69,12 @@ function nextCard(rules: Rules, state: State, seat: number, left: number): Step<
     tell('dealt-again', {}),
   )
 }
+
+const hand = ({ decks }: Rules, state: State, name: string, seat: number) =>
+  whisper(name, 'dealt-these', {
+    seat: name,
+    objectives: decks.objectives.flatMap(({ id }, kind) => Array<string>(state.dealt[seat]?.[kind] ?? 0).fill(id)),
+  })
 
 export function keep(rules: Rules): PhaseMali {
   const waiting = (state: State): readonly string[] =>
