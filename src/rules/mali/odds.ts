@@ -2,7 +2,7 @@
 import type { Forecast } from '../../engine/game.ts'
 import { type Action, scoutId } from './actions.ts'
 import { isExtended, type Rules } from './rules.ts'
-import { nearest, waysTo } from './soldier.ts'
+import { inDanger, nearest } from './soldier.ts'
 import { NONE, type State, with_ } from './state.ts'
 import { say } from './texts.ts'
 import type { View } from './view.ts'
@@ -10,6 +10,8 @@ import type { View } from './view.ts'
 /** Of a move, as if the soldier's phase came right after it: every face of the die with what it means. */
 export function forecast(rules: Rules, seen: View, action: Action): readonly Forecast[] | undefined {
   if (isExtended(rules)) return undefined
+  // The last to act ends the phase: then the die is really thrown, and the odds are those of the action itself.
+  if (action.verb === 'done' && isLastToAct(seen)) return undefined
   const state = afterMove(seen, action)
   if (state === undefined) return undefined
   const { seat, scouts } = nearest(rules, state)
@@ -17,11 +19,8 @@ export function forecast(rules: Rules, seen: View, action: Action): readonly For
   const faces = (['black', 'red'] as const).flatMap((colour) => rules.die[colour].map((n) => ({ colour, n })))
   const rows = faces.map(({ colour, n }) => {
     if (colour === 'red') return say('odds-red', { seat: rules.seats[seat] ?? '', n })
-    const ends = waysTo(rules, state, scouts, n).map(({ way }) => way.at(-1) ?? NONE)
-    const caught = state.scoutAt.flatMap((at, scout) => (ends.includes(at) ? [scoutId(scout)] : []))
-    return caught.length > 0
-      ? say('odds-arrest', { scouts: caught })
-      : say('odds-hunt', { scout: scoutId(scouts[0] ?? 0) })
+    const groups = inDanger(rules, state, scouts, n)
+    return groups.length > 0 ? say('odds-arrest', { groups }) : say('odds-hunt', { scouts: scouts.map(scoutId) })
   })
   const kinds = new Map(rows.map((text) => [JSON.stringify(text), text]))
   return [
@@ -33,6 +32,11 @@ export function forecast(rules: Rules, seen: View, action: Action): readonly For
       })),
     },
   ]
+}
+
+const isLastToAct = ({ acting, todo }: View): boolean => {
+  const now = todo.at(-1)
+  return now?.phase === 'move' && now.seat === acting.at(-1)
 }
 
 /** The board after a move of this patrol; undefined for what is no move. */

@@ -45,6 +45,14 @@ export function waysTo(
   return [...ways.values()]
 }
 
+/** Who can be arrested by a black number, a group for each end of a way, as in `r3 g1`; none where he comes upon nobody. */
+export function inDanger(rules: Rules, state: State, scouts: readonly Scout[], n: number): readonly string[] {
+  const groups = waysTo(rules, state, scouts, n).map(({ way }) =>
+    state.scoutAt.flatMap((at, scout) => (at === way.at(-1) ? [scoutId(scout)] : [])).join(' '),
+  )
+  return [...new Set(groups)].filter((group) => group !== '')
+}
+
 /** He runs; on a space with scouts he arrests them all. Rule 4.24. */
 export function run({ board }: Rules, state: State, scout: Scout, way: readonly Space[]): Step<State> {
   const at = way.at(-1) ?? state.soldier

@@ -83,6 +83,8 @@ export interface TextsMali {
   'nobody-near': None
   hunted: OfScout & { readonly spaces: readonly string[] }
   arrested: { readonly scouts: readonly string[]; readonly space: string }
+  /** `groups`: who can be arrested, together as in `r3 g1`. */
+  'black-for': OfSeat & { readonly scouts: readonly string[]; readonly n: number; readonly groups: readonly string[] }
   'red-for': OfSeat & { readonly scouts: readonly string[]; readonly n: number }
   'not-delivered': OfOrder & { readonly district: string }
   'too-late-anyway': OfOrder & { readonly district: string }
@@ -109,8 +111,8 @@ export interface TextsMali {
   'gave-up': OfSeat
 
   'odds-die': { readonly seats: readonly string[] }
-  'odds-arrest': { readonly scouts: readonly string[] }
-  'odds-hunt': OfScout
+  'odds-arrest': { readonly groups: readonly string[] }
+  'odds-hunt': { readonly scouts: readonly string[] }
   'odds-red': OfSeat & { readonly n: number }
 }
 

@@ -85,6 +85,12 @@ function wayName(spaces: readonly string[], place: Place): string {
   return `${through.length === 0 ? '' : `through ${listed(through)} `}to ${place(spaces.at(-1) ?? '')}`
 }
 
+/** `arrests Red r3 and Green g1`, or one group or another. */
+function arrests(groups: readonly string[]): string {
+  const named = groups.map((group) => listed(group.split(' ').map(scoutName)))
+  return named.length === 1 ? `arrests ${named[0] ?? ''}` : `arrests either ${named.join(', or ')}`
+}
+
 const tokens = (n: number): string => `${count(n, 'small German token')} ${verb(n, 'is', 'are')} on the board now`
 const ORDINALS: readonly string[] = ['', 'first', 'second', 'third']
 
@@ -119,7 +125,9 @@ const won =
 /** `10 for most orders (most), met`, or `0 for ..., not met`, of what is written `red most met 10`. */
 function objectiveShown(place: Place, written: string): string {
   const [, id = '', met = '', points = ''] = written.split(' ')
-  return met === 'met' ? `${points} for ${objectiveName(place)(id)}, met` : `0 of ${points} for ${objectiveName(place)(id)}, not met`
+  return met === 'met'
+    ? `${points} for ${objectiveName(place)(id)}, met`
+    : `0 of ${points} for ${objectiveName(place)(id)}, not met`
 }
 
 export const textsMali = (place: Place): Words<TextsMali> => {
@@ -202,6 +210,10 @@ export const textsMali = (place: Place): Words<TextsMali> => {
         'loses any order it carried',
         'lose any orders they carried',
       )}.`,
+    'black-for': ({ seat, scouts: ids, n, groups }) =>
+      `The soldier goes ${upTo(n, 'space')} towards ${listed(ids.map(scoutName), 'or')}, as ${patrolName(seat)} chooses${
+        groups.length === 0 ? '; he arrests nobody' : `; he ${arrests(groups)}`
+      }.`,
     'red-for': ({ scouts: ids, n }) =>
       ids.length === 1
         ? `${scouts(ids)} is nearest to the soldier and may take ${upTo(n, 'step')}.`
@@ -228,8 +240,9 @@ export const textsMali = (place: Place): Words<TextsMali> => {
     'gave-up': ({ seat }) => `${patrolName(seat)} has resigned, and the game is over.`,
 
     'odds-die': ({ seats }) => `The soldier’s die, if it were thrown now, with ${patrols(seats)} nearest to him:`,
-    'odds-arrest': ({ scouts: ids }) => `The soldier can arrest ${scouts(ids)}.`,
-    'odds-hunt': ({ scout }) => `The soldier comes nearer to ${scoutName(scout)}, but arrests nobody.`,
+    'odds-arrest': ({ groups }) => `The soldier ${arrests(groups)}.`,
+    'odds-hunt': ({ scouts: ids }) =>
+      `The soldier comes nearer to ${listed(ids.map(scoutName), 'or')}, but arrests nobody.`,
     'odds-red': ({ seat, n }) => `A scout of ${patrolName(seat)} may take ${upTo(n, 'step')}.`,
   }
 }

@@ -5,8 +5,8 @@ import { cannotStep } from '../movement.ts'
 import { cannotDrop, cannotTake, drop, enter, take } from '../orders.ts'
 import type { PhaseMali, Rules } from '../rules.ts'
 import { advance } from '../sequence.ts'
-import { nearest, run, waysTo } from '../soldier.ts'
-import { frame, NONE, pop, replace, type Scout, type State } from '../state.ts'
+import { inDanger, nearest, run, waysTo } from '../soldier.ts'
+import { frame, NONE, pop, push, replace, type Scout, type State } from '../state.ts'
 import { after, step } from '../steps.ts'
 import { reason, ruleId, say, tell } from '../texts.ts'
 
@@ -30,11 +30,22 @@ export function roll(rules: Rules): PhaseMali {
       const fell = step(pop(state), { ...tell('die-fell', { colour, n }), roll: true })
       const { seat, scouts } = nearest(rules, state)
       if (seat === NONE) return advance(rules, after(fell, step(fell.state, tell('nobody-near', {}))))
-      if (colour === 'black')
-        return advance(rules, {
-          ...fell,
-          state: { ...fell.state, todo: [...fell.state.todo, { phase: 'hunt', seat, steps: n }] },
-        })
+      if (colour === 'black') {
+        const hunt: State = push(fell.state, { phase: 'hunt', seat, steps: n })
+        // Where there is one way only, it is told as he goes.
+        const choice =
+          waysTo(rules, state, scouts, n).length > 1
+            ? [
+                tell('black-for', {
+                  seat: seats[seat] ?? '',
+                  scouts: scouts.map(scoutId),
+                  n,
+                  groups: inDanger(rules, state, scouts, n),
+                }),
+              ]
+            : []
+        return advance(rules, after(fell, step(hunt, ...choice)))
+      }
       const told = tell('red-for', { seat: seats[seat] ?? '', scouts: scouts.map(scoutId), n })
       const red: State = { ...fell.state, todo: [...fell.state.todo, { phase: 'red', seat, left: n, scout: NONE }] }
       return after(fell, step(red, told))

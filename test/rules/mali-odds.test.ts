@@ -1,0 +1,74 @@
+/** The soldier's roll in Mali Powstańcy: who is in danger where, worked out by hand from the six faces. Rules 4.21-4.25, 10.72. */
+import { describe, expect, it } from 'vitest'
+import { oddsOf } from '../../src/desk/odds-text.ts'
+import { streams } from '../../src/engine/chance.ts'
+import { areFaults } from '../../src/engine/game.ts'
+import type { Json } from '../../src/engine/json.ts'
+import { printFraction } from '../../src/engine/odds.ts'
+import { open } from '../../src/engine/session.ts'
+import { entryMali } from '../../src/rules/mali/entry.ts'
+import type { State } from '../../src/rules/mali/state.ts'
+import { sentencesOf } from '../../src/text/catalogue.ts'
+import { gameMali, json, type Placing } from '../helpers/mali.ts'
+
+const game = gameMali()
+const loaded = entryMali.load(undefined)
+const say = sentencesOf('mali', areFaults(loaded) ? {} : loaded.places('basic'))
+
+/** What follows an action in words, with its shares. */
+function odds(placing: Placing, action: string) {
+  const from = game.position.read(json(game, placing) as Json)
+  if (areFaults(from)) throw new Error(JSON.stringify(from))
+  const session = open({ game, streams: streams('odds'), dice: 'seeded', match: false, from: from as State })
+  const parsed = game.parse(action)
+  const seat = game.phase(from as State).waitingFor(from as State)[0] ?? ''
+  if ('at' in parsed) throw new Error(action)
+  const { rows, later } = oddsOf(session as never, say, undefined, seat, parsed)
+  const told = (all: typeof rows) => all.map(({ chance, what }) => `${printFraction(chance)} ${what}`)
+  return { rows: told(rows), later: later.map(({ of, rows: ahead }) => [of, ...told(ahead)]) }
+}
+
+const FOUR: Placing = {
+  scouts: { r1: 'BNK', g1: 'BNK', g2: 'MIC-BRW/1', '*': 'STM' },
+  cards: 'red 1, orange 2, purple 3, green 4',
+  more: { soldier: 'BRW' },
+}
+
+describe('the last to act ends the movement', () => {
+  it('with scouts two spaces away in two directions: black 2 and 3 arrest one group or the other', () => {
+    const { rows, later } = odds({ ...FOUR, turn: 'green' }, 'done')
+    expect(rows).toEqual([
+      '1/6 The soldier goes 1 space towards Green g1 or Green g2, as Green chooses; he arrests nobody.',
+      '1/6 The soldier goes up to 2 spaces towards Green g1 or Green g2, as Green chooses; he arrests either Red r1 and Green g1, or Green g2.',
+      '1/6 The soldier goes up to 3 spaces towards Green g1 or Green g2, as Green chooses; he arrests either Red r1 and Green g1, or Green g2.',
+      '1/6 Green g1 and Green g2 are nearest to the soldier; one of them may take 1 step.',
+      '1/6 Green g1 and Green g2 are nearest to the soldier; one of them may take up to 2 steps.',
+      '1/6 Green g1 and Green g2 are nearest to the soldier; one of them may take up to 3 steps.',
+    ])
+    // The die is thrown here and now: nothing is told of it a second time.
+    expect(later).toEqual([])
+  })
+})
+
+describe('a patrol that is not the last', () => {
+  it('is told what the die would do after each of its moves', () => {
+    const { later } = odds({ ...FOUR, turn: 'red' }, 'jump r1 OLD')
+    expect(later).toEqual([
+      [
+        'The soldier’s die, if it were thrown now, with Green nearest to him:',
+        '1/6 The soldier comes nearer to Green g1 or Green g2, but arrests nobody.',
+        '1/3 The soldier arrests either Green g1, or Green g2.',
+        '1/6 A scout of Green may take 1 step.',
+        '1/6 A scout of Green may take up to 2 steps.',
+        '1/6 A scout of Green may take up to 3 steps.',
+      ],
+    ])
+  })
+  it('one space away a scout is caught on every black number', () => {
+    const { later } = odds(
+      { scouts: { r1: 'BRW-PST/1', '*': 'STM' }, cards: FOUR.cards ?? '', turn: 'red', more: { soldier: 'BRW' } },
+      'done',
+    )
+    expect(later[0]).toContain('1/2 The soldier arrests Red r1.')
+  })
+})
