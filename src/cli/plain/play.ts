@@ -100,12 +100,12 @@ async function run(desk: Desk): Promise<Stop | undefined> {
   }
 }
 
-/** Who plays alone reads at the beginning what the set-up has given him. */
+/** At the beginning what the set-up has brought, as far as those at the screen may read it. */
 function tellStart(desk: Desk): void {
-  const [person, ...others] = persons(desk)
-  const isStart = desk.session.lines.length === 0
-  if (person === undefined || others.length > 0 || !isStart) return
-  write(desk, ...sinceLastDecision(desk, person, ({ to }) => !mayRead(to, 'public')).flat())
+  if (desk.session.lines.length > 0) return
+  const viewer = viewerOf(desk)
+  const events = desk.session.now.told.at(-1)?.events ?? []
+  write(desk, ...drawnTogether(events.filter(({ to }) => mayRead(to, viewer)).map(desk.opened.say)))
 }
 
 export const write = (desk: Desk, ...lines: readonly string[]): void =>

@@ -18,11 +18,11 @@ export const whoStarts = (rules: Rules): PhaseMali => ({
   outcomes: () => rules.actions.start.map((action) => ({ action, weight: 1, to: 'all' })),
   apply: (state, _actor, action) => {
     if (action.verb !== 'start') throw new Error(`mali: ${action.verb} for who starts`)
-    const told = tell('starts', { seat: rules.seats[action.seat] ?? '' })
     const begun: State = { ...state, start: action.seat }
-    return isExtended(rules)
-      ? step(replace(begun, { phase: 'deal', seat: 0, left: DEALT }), told)
-      : advance(rules, step(beginRound(rules, begun), told))
+    // Where the first round begins at once, that is told with it.
+    if (!isExtended(rules)) return advance(rules, step(beginRound(rules, begun)))
+    const told = tell('starts', { seat: rules.seats[action.seat] ?? '' })
+    return step(replace(begun, { phase: 'deal', seat: 0, left: DEALT }), told)
   },
   prompt: () => say('await-start', {}),
 })
