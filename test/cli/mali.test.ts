@@ -61,6 +61,21 @@ describe('how many play', () => {
     )
     expect(await seats('--match')).toBe('vistula: --match: there is no match of two games in mali')
   })
+  it('is asked in the menu, where a match is not', async () => {
+    const here = world()
+    const { out, code } = await here.run(['--plain'], ['1', '4', '2', '5', '3', '2', '2', 'quit', '4'])
+    expect(code).toBe(0)
+    expect(out).toContain('How many play? 2, 3, 4: ')
+    expect(out).toContain('Please type 2, 3 or 4, or nothing to go back.')
+    expect(out).not.toContain('a match of two')
+    expect(out).toContain('Your side? 1 Red patrol, 2 Green patrol, 3 Orange patrol: ')
+    expect(out).toContain('Variant: extended')
+  })
+  it('is not asked for the others, which are offered a match', async () => {
+    const { out } = await world().run(['--plain'], ['1', '3', '1', '1', '1', 'quit'])
+    expect(out).toContain('a match of two')
+    expect(out).not.toContain('How many play?')
+  })
   it('cannot be chosen in the other games', async () => {
     const here = world()
     expect((await here.run(['play', '7', '--plain', '--players', '3'])).err).toContain('--players: 7 is for 2')
