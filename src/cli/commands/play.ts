@@ -4,6 +4,7 @@ import { loadRecord, recordPath } from '../../desk/load.ts'
 import { newGame, type PlayFlags } from '../../desk/new-game.ts'
 import type { Opened } from '../../desk/opened.ts'
 import { beginRecord, goOnRecord, lastPlayed, type Recorded } from '../../desk/records.ts'
+import { wrapText } from '../../desk/rules-text.ts'
 import { persons } from '../../desk/seating.ts'
 import { fail, isFailure } from '../../desk/world.ts'
 import { open, takeBackAny } from '../../engine/session.ts'
@@ -55,7 +56,9 @@ export async function resume(
   if (way === 'screen') return onScreen(context, { show: 'game', game: recorded }, flags)
   const lines = context.openLines()
   const { session, opened } = recorded
-  lines.write(`${cli.resumed(opened.titles.title, opened.header.seed, path, session.lines.length)}\n${opening(opened)}`)
+  lines.write(
+    `${cli.resumed(opened.titles.title, opened.header.seed, path, session.lines.length)}\n${opening(opened, lines.width)}`,
+  )
   return byLines(context, recorded, lines)
 }
 
@@ -63,15 +66,18 @@ export async function resume(
 function fromTheStart(context: Context, recorded: Recorded): Promise<ExitCode> {
   const { opened, record } = recorded
   const lines = context.openLines()
-  lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, record.path)}\n${opening(opened)}`)
+  lines.write(`${cli.newGame(opened.titles.title, opened.header.seed, record.path)}\n${opening(opened, lines.width)}`)
   return byLines(context, recorded, lines)
 }
 
 /** The variant, the options in force, and how to ask for help. */
-const opening = ({ header, titles }: Opened): string => {
+const opening = ({ header, titles }: Opened, width: number): string => {
   const options = Object.entries(header.options).map(([name, value]) => `${name}=${value}`)
   const variant = cli.variantInForce(header.variant, titles.variants[header.variant] ?? '')
-  return `${variant}\n${cli.optionsInForce(options.join(' '))}\n${cli.howToHelp}\n`
+  return [variant, cli.optionsInForce(options.join(' ')), cli.howToHelp]
+    .flatMap((text) => wrapText(text, width))
+    .map((line) => `${line}\n`)
+    .join('')
 }
 
 /** Loads what plays by lines, which the screens need nothing of. */
