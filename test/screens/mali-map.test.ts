@@ -331,8 +331,8 @@ describe('the panel', () => {
         "5:  9 PPP>BNK  6p o2 (3)",
         "3: 33 STM>PAW 12p",
         "2: 21 TCS>MIC 10p",
-        "1: 11 PWP>SZU 10p",
         "1:  6 WIL>PRT 15p r1 g1 (10)",
+        "1: 11 PWP>SZU 10p",
         "r1 WIL-CIT/1 6>PRT (11)",
         "r2 PAS",
         "r3 STM",
@@ -355,8 +355,8 @@ describe('the panel', () => {
       [
         "space 4:  9 PPP to BNK, 6 points; o2, 3 steps to go",
         "space 3: 33 STM to PAW, 12 points lost",
-        "space 2: 21 TCS to MIC, 10 points",
         "space 2: Victory",
+        "space 2: 21 TCS to MIC, 10 points",
         "space 1:  6 WIL to PRT, 15 points; r1, 11 steps to go",
         "r1 WIL-CIT/1 carries 6 to PRT, 11 steps",
         "r2 PST",
@@ -414,10 +414,10 @@ describe('what can be asked', () => {
       [
         "The track has 4 spaces and 5 cards on it; 16 cards in the deck.",
         "Order 9: PPP Powiśle Power Plant (POW) to BNK Bank Polski (SRO), 6 points, 3 steps. On space 4 of the track; it leaves at the end of this round; carried by o2 (3 steps to go).",
-        "Order 33: STM Stary Mokotów (MOK) to PAW Pawiak (WOL), 12 points, 9 steps. On space 3 of the track; 2 rounds left; nobody carries it; it comes from a lost district: only who carries it can deliver it.",
+        "Order 33: STM Stary Mokotów (MOK) to PAW Pawiak (WOL), 12 points, 9 steps. On space 3 of the track; 2 rounds left; nobody carries it; it comes from a lost district, and nobody can deliver it any more; when it leaves the track, WOL Wola has its first failure, as with any late order.",
+        "Victory lies on space 2 of the track: the game ends with round 16, 3 rounds left, this one included.",
         "Order 21: TCS Three Crosses Square (SRO) to MIC Michler Palace (WOL), 10 points, 7 steps. On space 2 of the track; 3 rounds left; nobody carries it.",
-        "Victory lies on space 2 of the track: 3 rounds left, this one included.",
-        "Order 6: WIL Wilson Square (ZOL) to PRT Port (CZE), 15 points, 12 steps. On space 1 of the track; 4 rounds left; carried by r1 (11 steps to go).",
+        "Order 6: WIL Wilson Square (ZOL) to PRT Port (CZE), 15 points, 12 steps. On space 1 of the track; the game ends before it is late: 3 rounds left; carried by r1 (11 steps to go).",
       ]
     `)
   })
@@ -450,7 +450,7 @@ describe('what can be asked', () => {
       ['Green', 'card 3', 'to-5', 'from-ZOL'].flatMap((what) => look(extended, LATE, what)),
     ).toMatchInlineSnapshot(`
       [
-        "Green: plays card 3 this round; unused cards 1 2 4 5; 2 orders delivered (2, 7); no scout on a starting location.",
+        "Green: plays card 3 this round; unused cards 1 2 4 5; 2 orders delivered (2, 7); 14 points for them; no scout on a starting location.",
         "Order 2: GDA Gdańsk Station (ZOL) to MIC Michler Palace (WOL), 8 points, 5 steps. Delivered by Green.",
         "Order 7: PWP Securities Printing Works (POW) to WIL Wilson Square (ZOL), 6 points, 3 steps. Delivered by Green.",
         "Green g1 on PST Post Office (OCH): carries nothing.",
@@ -680,7 +680,7 @@ describe('what can be done', () => {
         ],
         [
           "with 21: TCS to MIC, 10p",
-          undefined,
+          "space 1 with space 2",
         ],
         [
           "swap with r2 on PST",
@@ -688,7 +688,7 @@ describe('what can be done', () => {
         ],
         [
           "keep from-ZOL, most, best",
-          undefined,
+          "from-ZOL 7, most 10, best 8: 25 points",
         ],
       ]
     `)

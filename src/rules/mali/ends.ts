@@ -1,7 +1,7 @@
 /** How a game ends. Rules 6.33-6.37, 7.51-7.53, 10.71. */
 import type { Outcome, Seat, Step } from '../../engine/game.ts'
 import { aboveVictory } from './deck.ts'
-import { score } from './objectives.ts'
+import { isMet, score } from './objectives.ts'
 import { deckSize, isExtended, type Rules, victory } from './rules.ts'
 import { type End, isLost, type State } from './state.ts'
 import { step } from './steps.ts'
@@ -29,13 +29,25 @@ function ending(rules: Rules, state: State) {
   if (state.end === 'tokens') return say('lost-tokens', { tokens: state.tokens })
   if (state.end === 'districts')
     return say('lost-districts', { districts: rules.board.districts.filter((_, district) => isLost(state, district)) })
+  const scores = rules.seats.map((_, seat) => score(rules, state, seat))
   return say('won', {
     seats: rules.seats,
-    points: rules.seats.map((_, seat) => String(score(rules, state, seat).total)),
+    points: scores.map(({ total }) => String(total)),
     orders: rules.seats.map((_, seat) => String(state.delivered[seat]?.length ?? 0)),
+    forOrders: scores.map((one) => String(one.orders)),
+    home: scores.map((one) => String(one.home)),
+    objectives: rules.seats.flatMap((name, seat) => shown(rules, state, seat).map((one) => `${name} ${one}`)),
     winners: winners(rules, state),
   })
 }
+
+/** The objectives a seat has kept, which are shown now: `most met 10`. Rule 7.53. */
+const shown = (rules: Rules, state: State, seat: number): readonly string[] =>
+  rules.decks.objectives.flatMap((one, kind) =>
+    (state.kept[seat]?.[kind] ?? 0) > 0
+      ? [`${one.id} ${isMet(rules, state, seat, one) ? 'met' : 'missed'} ${one.points}`]
+      : [],
+  )
 
 /** Most points; among those most orders; whoever is tied then shares the win. Rule 6.36. */
 function winners(rules: Rules, state: State): readonly Seat[] {

@@ -54,8 +54,11 @@ export interface LooksMali {
   'note-card': CardMali
   'note-order': OfOrderMali
   'note-scout': OfScoutMali
-  /** `delivers` are the points of an order delivered there, 0 if none is; `left` is -1 where no point is spent. */
-  'note-go': { readonly space: string; readonly delivers: number; readonly left: number }
+  /** `delivers` are the points of an order delivered there, 0 if none is; `left` is -1 where no point is spent; `lost` by ending the steps. */
+  'note-go': { readonly space: string; readonly delivers: number; readonly left: number; readonly lost: number }
+  'note-exchange': { readonly spaces: readonly string[]; readonly lost: number }
+  'note-action': { readonly lost: number }
+  'note-keep': { readonly objectives: readonly string[]; readonly points: readonly string[] }
   'note-hunt': { readonly caught: readonly string[] }
   'note-block': { readonly scouts: readonly string[] }
   'note-done': { readonly left: number }
@@ -77,24 +80,59 @@ export interface LooksMali {
 
   'look-scout': OfScoutMali & { readonly district: string; readonly hunted: boolean }
   'look-soldier': { readonly at: string; readonly scouts: readonly string[]; readonly steps: number }
+  /** `last`: the round with which the game ends, 0 if that is not known; `exact`: not earlier either. */
+  'look-round': {
+    readonly round: number
+    readonly starts: string
+    readonly over: boolean
+    readonly last: number
+    readonly exact: boolean
+  }
+  /** `above` the Victory card, -1 if the deck does not hold it. */
+  'look-deck': { readonly cards: number; readonly above: number; readonly extended: boolean }
+  /** `most` is 0 where they are no defeat. */
+  'look-tokens': {
+    readonly tokens: number
+    readonly roads: number
+    readonly locations: number
+    readonly most: number
+  }
+  'look-prison': { readonly scouts: readonly string[]; readonly escaped: readonly string[] }
+  /** What only the other game has. */
+  'look-absent': { readonly what: 'prison' | 'victory' }
   'look-track': { readonly spaces: number; readonly cards: number; readonly deck: number }
-  /** `away`: the steps each carrier still has to go; `by`: who has delivered it; `gone`: late, or put into the box. */
+  /**
+   * `rounds` in which it can be delivered, this one included; `outlasts`: the game ends before it is late; `failures` of the district it
+   * goes to, -1 where they do not count; `away`: the steps each carrier still has to go; `by`: who has delivered it; `gone`: late, or put
+   * into the box.
+   */
   'look-order': OfOrderMali & {
     readonly fromDistrict: string
     readonly toDistrict: string
     readonly steps: number
     readonly rounds: number
+    readonly outlasts: boolean
+    readonly failures: number
     readonly away: readonly string[]
     readonly by: string
     readonly gone: boolean
   }
-  'look-victory': { readonly space: number; readonly rounds: number }
+  /** On a space of the track, or under so many cards of the deck, -1 if it is not there. */
+  'look-victory': {
+    readonly space: number
+    readonly rounds: number
+    readonly last: number
+    readonly above: number
+  }
   'look-location': WhoIsThere & {
     readonly space: string
     readonly start: boolean
     readonly from: readonly string[]
     readonly to: readonly string[]
     readonly reconstructed: boolean
+    /** Small German tokens that lie here, or on one of the places `elsewhere`. */
+    readonly tokens: number
+    readonly elsewhere: readonly string[]
   }
   /** Each written `PRT 2 closed`: where it leads, steps, and whether it is blocked. */
   'look-roads': { readonly space: string; readonly roads: readonly string[] }
@@ -295,8 +333,41 @@ const kindName = (place: Place, objective: string): string =>
 const carrying = (carriers: readonly string[], away: readonly string[]): string =>
   listed(carriers.map((id, i) => `${id} (${count(Number(away[i]), 'step')} to go)`))
 
+const leftRounds = (rounds: number): string =>
+  rounds === 1 ? 'this is the last round' : `${count(rounds, 'round')} left`
+
+/** Nothing when the game is over. */
+function lasts({ rounds, outlasts }: LooksMali['look-order']): readonly string[] {
+  if (rounds === 0) return []
+  if (outlasts) return [`the game ends before it is late: ${leftRounds(rounds)}`]
+  return [rounds === 1 ? 'it leaves at the end of this round' : `${count(rounds, 'round')} left`]
+}
+
+/** What a lost district makes of an order on the track, and what its being late will cost. Rules 7.48, 7.49. */
+function doom(
+  place: Place,
+  { to, toDistrict, lost, carriers, failures, outlasts }: LooksMali['look-order'],
+): readonly string[] {
+  if (lost === 'to')
+    return [
+      `nobody can deliver it any more, because ${to} lies in a lost district`,
+      ...when(!outlasts, 'when it leaves the track, that costs nothing'),
+    ]
+  if (lost === '') return []
+  const cost = failures > 0 ? `${place(toDistrict)} is lost` : `${place(toDistrict)} has its first failure`
+  return carriers.length === 0
+    ? [
+        'it comes from a lost district, and nobody can deliver it any more',
+        ...when(!outlasts, `when it leaves the track, ${cost}, as with any late order`),
+      ]
+    : [
+        `it comes from a lost district: nobody but ${listed(carriers)} can deliver it`,
+        ...when(!outlasts, `if it leaves the track undelivered, ${cost}, as with any late order`),
+      ]
+}
+
 function orderSentence(place: Place, what: LooksMali['look-order']): string {
-  const { order, from, to, points, space, carriers, away, by, gone, lost, rounds, steps } = what
+  const { order, from, to, points, space, carriers, away, by, gone, steps } = what
   const name = `Order ${order}: ${place(from)} (${what.fromDistrict}) to ${place(to)} (${what.toDistrict}), ${worth(points)}, ${count(steps, 'step')}`
   const where =
     by !== ''
@@ -307,10 +378,9 @@ function orderSentence(place: Place, what: LooksMali['look-order']): string {
           ? 'not turned up so far'
           : [
               `on space ${space} of the track`,
-              rounds === 1 ? 'it leaves at the end of this round' : `${count(rounds, 'round')} left`,
+              ...lasts(what),
               carriers.length === 0 ? 'nobody carries it' : `carried by ${carrying(carriers, away)}`,
-              ...when(lost === 'to', 'its destination is lost: it cannot be delivered'),
-              ...when(lost === 'from', 'it comes from a lost district: only who carries it can deliver it'),
+              ...doom(place, what),
             ].join('; ')
   return `${name}. ${capital(where)}.`
 }
@@ -337,6 +407,26 @@ const inDistrict = (place: Place, space: string, { district, failures }: WhoIsTh
 /** A place with what there is to say of it, if anything. */
 const withFacts = (head: string, facts: readonly string[]): string =>
   `${head}${facts.length === 0 ? '' : `: ${facts.join('; ')}`}.`
+/** Tokens that lie on a location, as far as it is known on which. */
+const tokensHere = ({ tokens, elsewhere }: LooksMali['look-location']): readonly string[] =>
+  tokens === 0
+    ? []
+    : elsewhere.length === 0
+      ? [`${smallTokens(tokens)} ${tokens === 1 ? 'lies' : 'lie'} here, for all its roads are blocked`]
+      : [`${smallTokens(tokens)} ${tokens === 1 ? 'lies' : 'lie'} here or on ${listed(elsewhere, 'or')}`]
+const smallTokens = (n: number): string => (n === 1 ? 'one small German token' : count(n, 'small German token'))
+
+/** How many tokens there are, what they mean, and where they lie. */
+function tokensSentence({ tokens, roads, locations, most }: LooksMali['look-tokens']): string {
+  const head =
+    most > 0
+      ? `${capital(ofTokens(tokens, most))} ${tokens === 1 ? 'is' : 'are'} on the board; with ${most} all lose`
+      : `${capital(count(tokens, 'small German token'))} ${tokens === 1 ? 'is' : 'are'} on the board; they are no defeat`
+  return `${head}${locations > 0 ? `; ${roads} on roads, ${locations} on locations all of whose roads are blocked` : ''}.`
+}
+const ofTokens = (tokens: number, most: number): string =>
+  `${tokens === 0 ? 'none' : tokens} of ${most} small German tokens`
+
 const numbered = (orders: readonly string[], one: string, many: string): readonly string[] =>
   when(
     orders.length > 0,
@@ -348,6 +438,7 @@ function locationSentence(place: Place, what: LooksMali['look-location']): strin
     ...present(what),
     ...numbered(what.from, 'begins here', 'begin here'),
     ...numbered(what.to, 'goes here', 'go here'),
+    ...tokensHere(what),
     ...when(what.start, 'a starting location'),
     ...when(what.reconstructed, 'a reconstructed location'),
   ])
@@ -394,6 +485,42 @@ function districtSentence(place: Place, what: LooksMali['look-district']): strin
   ]
   return `${place(district)}: ${[listed(locations.map(place)), ...facts].join('; ')}.`
 }
+
+function roundSentence({ round, starts, over, last, exact }: LooksMali['look-round']): string {
+  if (over) return `The game is over; it ended in round ${round}.`
+  if (round === 0) return 'The game is being set up.'
+  const facts = [
+    ...when(starts !== '', `${patrolName(starts)} is the starting player`),
+    ...when(
+      last > 0,
+      `the game ends with ${last === round ? 'this round' : `round ${last}`}${exact ? '' : ' at the latest'}, if it is not lost before`,
+    ),
+  ]
+  return `Round ${round}${facts.map((fact) => `; ${fact}`).join('')}.`
+}
+
+function deckSentence({ cards, above, extended }: LooksMali['look-deck']): string {
+  const head = `${capital(count(cards, 'card'))} ${cards === 1 ? 'is' : 'are'} in the deck`
+  if (above < 0) return `${head}${extended ? '; no more come in the orders phases' : ''}.`
+  return `${head}; ${above === 0 ? 'Victory is the top one' : `${count(above, 'card')} ${above === 1 ? 'lies' : 'lie'} above Victory`}.`
+}
+
+function victorySentence({ space, rounds, last, above }: LooksMali['look-victory']): string {
+  if (space > 0 && rounds === 0) return `Victory lies on space ${space} of the track.`
+  if (space > 0)
+    return `Victory lies on space ${space} of the track: ${rounds === 1 ? 'this is the last round' : `the game ends with round ${last}, ${count(rounds, 'round')} left, this one included`}.`
+  if (above < 0) return 'Victory has left the track.'
+  return `Victory is in the deck; ${above === 0 ? 'it is the top card' : `${count(above, 'card')} ${above === 1 ? 'lies' : 'lie'} above it`}.`
+}
+
+function prisonSentence({ scouts, escaped }: LooksMali['look-prison']): string {
+  const inside = scouts.length === 0 ? 'Nobody is in Prison' : `In Prison: ${listed(scouts)}`
+  return `${inside}${escaped.length === 0 ? '' : `; escaped, and to be put on the board: ${listed(escaped)}`}.`
+}
+
+/** What an action of a card does to the steps that are left. Rule 7.41. */
+const endsSteps = (lost: number): readonly string[] =>
+  when(lost > 0, `ends the steps, ${worth(lost)} ${lost === 1 ? 'is' : 'are'} lost`)
 
 function seatSentence(what: LooksMali['look-seat']): string {
   const { seat, starts, cards, card, chosen, orders, points, home } = what
@@ -501,12 +628,18 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
       at === 'hand' ? 'in hand' : at === 'prison' ? 'in Prison' : at,
       ...when(order !== '', `carries ${order} to ${to}`),
     ].join(', '),
-  'note-go': ({ space, delivers, left }) =>
+  'note-go': ({ space, delivers, left, lost }) =>
     [
       ...when(place(space) !== space, place(space).slice(space.length + 1)),
       ...when(delivers > 0, `delivers ${worth(delivers)}`),
       ...when(left >= 0, `${worth(left)} left`),
+      ...endsSteps(lost),
     ].join(', '),
+  'note-exchange': ({ spaces, lost }) =>
+    [`space ${spaces[0] ?? ''} with space ${spaces[1] ?? ''}`, ...endsSteps(lost)].join(', '),
+  'note-action': ({ lost }) => endsSteps(lost).join(''),
+  'note-keep': ({ objectives, points }) =>
+    `${objectives.map((id, i) => `${id} ${points[i]}`).join(', ')}: ${worth(points.reduce((sum, n) => sum + Number(n), 0))}`,
   'note-hunt': ({ caught }) => `arrests ${listed(caught)}`,
   'note-block': ({ scouts }) => `pushes off ${listed(scouts)}`,
   'note-done': ({ left }) => `${worth(left)} left`,
@@ -538,8 +671,13 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
   'look-track': ({ spaces, cards, deck }) =>
     `The track has ${count(spaces, 'space')} and ${count(cards, 'card')} on it; ${count(deck, 'card')} in the deck.`,
   'look-order': (what) => orderSentence(place, what),
-  'look-victory': ({ space, rounds }) =>
-    `Victory lies on space ${space} of the track: ${rounds === 1 ? 'this is the last round' : `${count(rounds, 'round')} left, this one included`}.`,
+  'look-round': roundSentence,
+  'look-deck': deckSentence,
+  'look-tokens': tokensSentence,
+  'look-prison': prisonSentence,
+  'look-absent': ({ what }) =>
+    what === 'prison' ? 'There is no Prison in the extended game.' : 'There is no Victory card in the basic game.',
+  'look-victory': victorySentence,
   'look-location': (what) => locationSentence(place, what),
   'look-roads': (what) => roadsSentence(place, what),
   'look-road-space': (what) => roadSpaceSentence(place, what),

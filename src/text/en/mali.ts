@@ -103,31 +103,32 @@ interface Won {
   readonly objectives: readonly string[]
   readonly winners: readonly string[]
 }
-/** Who wins, then of every patrol what it has and what for, a sentence each. */
-const won =
-  (place: Place) =>
-  ({ seats, points, orders, forOrders, home, objectives, winners }: Won): string => {
-    const most = Math.max(...points.map(Number))
-    const isByOrders = points.filter((n) => Number(n) === most).length > winners.length
-    const win = `${patrols(winners)} ${winners.length === 1 ? 'wins' : 'win together'}`
-    const rows = seats.map((seat, i) => {
-      const kept = objectives.filter((one) => one.startsWith(`${seat} `)).map((one) => objectiveShown(place, one))
-      const parts = [
-        `${forOrders[i]} for ${count(Number(orders[i]), 'order')}`,
-        `${home[i]} for scouts on starting locations`,
-        ...(kept.length === 0 ? [] : [`objectives: ${kept.join(', ')}`]),
-      ]
-      return `${patrolName(seat)} has ${count(Number(points[i]), 'point')}: ${parts.join('; ')}.`
-    })
-    return [`${win}${isByOrders ? ' by more orders' : ''}.`, ...rows].join(' ')
-  }
+/** Who wins, then of every patrol what it has and what for; short, because all of it stands on one page. */
+function won({ seats, points, orders, forOrders, home, objectives, winners }: Won): string {
+  const most = Math.max(...points.map(Number))
+  const isByOrders = points.filter((n) => Number(n) === most).length > winners.length
+  const win = `${patrols(winners)} ${winners.length === 1 ? 'wins' : 'win together'}`
+  const rows = seats.map((seat, i) => {
+    const all = count(Number(points[i]), 'point')
+    const delivered = count(Number(orders[i]), 'order')
+    const kept = objectives.map((one) => one.split(' ')).filter(([owner]) => owner === seat)
+    return `${patrolName(seat)} has ${all}: ${forOrders[i]} for ${delivered}, ${home[i]} for scouts on the starts${shown(kept)}.`
+  })
+  return [`${win}${isByOrders ? ' by more orders' : ''}.`, ...rows].join(' ')
+}
 
-/** `10 for most orders (most), met`, or `0 for ..., not met`, of what is written `red most met 10`. */
-function objectiveShown(place: Place, written: string): string {
-  const [, id = '', met = '', points = ''] = written.split(' ')
-  return met === 'met'
-    ? `${points} for ${objectiveName(place)(id)}, met`
-    : `0 of ${points} for ${objectiveName(place)(id)}, not met`
+/** Objectives that are shown, each with its points: those that are met, and those that are not. */
+function shown(kept: readonly (readonly string[])[]): string {
+  const of = (what: string): string =>
+    kept
+      .flatMap(([, id = '', is, points]) =>
+        is === what ? [`${objectiveName((code) => code)(id).replace(` (${id})`, '')} ${points}`] : [],
+      )
+      .join(', ')
+  return [
+    ...(of('met') === '' ? [] : [`; objectives met: ${of('met')}`]),
+    ...(of('missed') === '' ? [] : [`; objectives not met: ${of('missed')}`]),
+  ].join('')
 }
 
 export const textsMali = (place: Place): Words<TextsMali> => {
@@ -236,7 +237,7 @@ export const textsMali = (place: Place): Words<TextsMali> => {
     'lost-tokens': ({ tokens: n }) => `${capital(tokens(n))}: the game is lost for all.`,
     'lost-districts': ({ districts }) =>
       `${listed(districts.map(place))} ${verb(districts.length, 'is', 'are')} lost: the game is lost for all.`,
-    won: won(place),
+    won,
     'gave-up': ({ seat }) => `${patrolName(seat)} has resigned, and the game is over.`,
 
     'odds-die': ({ seats }) => `The soldier’s die, if it were thrown now, with ${patrols(seats)} nearest to him:`,

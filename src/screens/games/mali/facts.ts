@@ -2,7 +2,7 @@
 import { orderId, scoutId } from '../../../rules/mali/actions.ts'
 import type { Order as Card } from '../../../rules/mali/decks.ts'
 import { score } from '../../../rules/mali/objectives.ts'
-import { type Rules, trackLength, victory } from '../../../rules/mali/rules.ts'
+import { type Rules, victory } from '../../../rules/mali/rules.ts'
 import {
   HAND,
   isLost,
@@ -54,15 +54,13 @@ export function orderFacts({ board, decks }: Rules, view: View, order: Order): O
     points,
     space: view.track.findIndex((cards) => cards.includes(order)) + 1,
     carriers: carriersOf(view, order).map(scoutId),
-    lost: lost(from) ? 'from' : lost(to) ? 'to' : '',
+    // What goes to a lost district can never be delivered, wherever it comes from.
+    lost: lost(to) ? 'to' : lost(from) ? 'from' : '',
   }
 }
 
 export const carriersOf = (view: View, order: Order): readonly Scout[] =>
   view.carries.flatMap((carried, scout) => (carried === order ? [scout] : []))
-
-/** Rounds until what lies on a space of the track leaves it, this one included. */
-export const roundsLeft = (rules: Rules, space: number): number => trackLength(rules) - space + 1
 
 /** A movement card by its number; without an action in the basic game. */
 export function cardFacts({ decks, variant }: Rules, card: number): CardMali {

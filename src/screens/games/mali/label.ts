@@ -6,6 +6,7 @@ import type { Rules } from '../../../rules/mali/rules.ts'
 import { isLost, NONE, top } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import { cardFacts, orderFacts, scoutFacts } from './facts.ts'
+import { spaceOf } from './lasting.ts'
 import { tell } from './tell.ts'
 
 export function label(rules: Rules, view: View, action: Action): Text | undefined {
@@ -51,6 +52,7 @@ export function label(rules: Rules, view: View, action: Action): Text | undefine
 
 /** In brackets beside the notation: what is delivered, what the order or the card is, the points that are left. */
 export function note(rules: Rules, view: View, action: Action): Text | undefined {
+  const { decks } = rules
   switch (action.verb) {
     case 'play':
       return tell('note-card', cardFacts(rules, action.card))
@@ -65,6 +67,21 @@ export function note(rules: Rules, view: View, action: Action): Text | undefined
     case 'drop': {
       const order = view.carries[action.scout] ?? NONE
       return order === NONE ? undefined : tell('note-order', orderFacts(rules, view, order))
+    }
+    case 'exchange':
+      return tell('note-exchange', {
+        spaces: [action.order, action.other].map((order) => String(spaceOf(view, order))),
+        lost: pointsLost(view),
+      })
+    case 'swap':
+    case 'rumours':
+      return pointsLost(view) > 0 ? tell('note-action', { lost: pointsLost(view) }) : undefined
+    case 'keep': {
+      const objectives = action.kinds.flatMap((kind) => decks.objectives[kind] ?? [])
+      return tell('note-keep', {
+        objectives: objectives.map(({ id }) => id),
+        points: objectives.map(({ points }) => String(points)),
+      })
     }
     case 'hunt': {
       const { caught } = hunted(rules, view, action.scout, action.way)
@@ -85,8 +102,9 @@ export function note(rules: Rules, view: View, action: Action): Text | undefined
 function noteOfGoing(rules: Rules, view: View, action: Going): Text | undefined {
   const points = delivers(rules, view, action)
   const left = action.verb === 'step' ? pointsLeft(view) - 1 : NONE
-  if (points === 0 && left < 0 && !rules.board.isLocation(action.to)) return undefined
-  return tell('note-go', { space: rules.board.id(action.to), delivers: points, left })
+  const lost = action.verb === 'unit' ? pointsLost(view) : 0
+  if (points === 0 && left < 0 && lost === 0 && !rules.board.isLocation(action.to)) return undefined
+  return tell('note-go', { space: rules.board.id(action.to), delivers: points, left, lost })
 }
 
 /** Points the patrol at hand can still spend; none once its movement is over. */
@@ -94,6 +112,12 @@ export function pointsLeft(view: View): number {
   const now = top(view)
   if (now?.phase === 'move') return now.moved === 'over' ? 0 : now.left
   return now?.phase === 'red' ? now.left : 0
+}
+
+/** Points that the action of the card makes worthless: steps that have begun must end before it. Rule 7.41. */
+export function pointsLost(view: View): number {
+  const now = top(view)
+  return now?.phase === 'move' && now.moved === 'stepping' ? now.left : 0
 }
 
 /** The points of what a scout carries, if this is where that goes; 0 otherwise. Rule 2.9. */

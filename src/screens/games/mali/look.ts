@@ -3,9 +3,10 @@ import { fold } from '../../../engine/fold.ts'
 import type { Text } from '../../../engine/text.ts'
 import { orderId, scoutId, scoutIndex } from '../../../rules/mali/actions.ts'
 import type { Space } from '../../../rules/mali/board.ts'
-import { cardsLeft } from '../../../rules/mali/deck.ts'
-import { isExtended, type Rules } from '../../../rules/mali/rules.ts'
-import { HAND, NONE, type Order, type Scout, scoutsOf, top } from '../../../rules/mali/state.ts'
+import { aboveVictory, cardsLeft } from '../../../rules/mali/deck.ts'
+import { score } from '../../../rules/mali/objectives.ts'
+import { isExtended, type Rules, TOKENS, victory } from '../../../rules/mali/rules.ts'
+import { HAND, NONE, type Order, PRISON, type Scout, scoutsOf, top } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import {
   atHome,
@@ -14,16 +15,18 @@ import {
   isVictory,
   openPoints,
   orderFacts,
-  roundsLeft,
   scoutFacts,
+  stateOf,
   unusedCards,
 } from './facts.ts'
+import { endsWith, leavesIn, spaceOf } from './lasting.ts'
 import { kindsOf, objectiveFacts } from './objectives.ts'
 import { tell } from './tell.ts'
+import { marked, tokensOn } from './tokens.ts'
 
 /**
- * A scout, a seat, `track`, `soldier`, a movement card (`card 3`), an order by its number, an objective, a location or a space of a road,
- * a road, a district; the whole table if nothing is named.
+ * A scout, a seat, `scouts`, `track` or `orders`, `deck`, `victory`, `tokens`, `prison`, `soldier`, a movement card (`card 3`), an order
+ * by its number, an objective, a location or a space of a road, a road, a district; the whole table if nothing is named.
  */
 export function look(rules: Rules, view: View, what: string): readonly Text[] | undefined {
   const name = what.trim().toLowerCase()
@@ -32,13 +35,13 @@ export function look(rules: Rules, view: View, what: string): readonly Text[] | 
   if (view.scoutAt[scout] !== undefined) return [lookAtScout(rules, view, scout)]
   const seat = rules.seats.indexOf(name)
   if (seat >= 0) return lookAtSeat(rules, view, seat)
-  if (name === 'track') return lookAtTrack(rules, view)
-  if (name === 'soldier') return view.soldier < 0 ? undefined : [lookAtSoldier(rules, view)]
+  const heap = lookAtHeap(rules, view, name)
+  if (heap !== undefined) return heap
   const card = Number(/^(?:card|play) (\d)$/.exec(name)?.[1] ?? 0)
   if (rules.decks.movement[card - 1] !== undefined) return [lookAtCard(rules, view, card)]
   const order = Number(/^(?:order )?#?(\d{1,2})$/.exec(name)?.[1] ?? 0) - 1
   if (rules.decks.orders[order] !== undefined) return [lookAtOrder(rules, view, order)]
-  const kind = rules.decks.objectives.findIndex(({ id }) => id.toLowerCase() === name)
+  const kind = rules.decks.objectives.findIndex(({ id }) => id.toLowerCase() === name.replace(/^objective /, ''))
   if (kind >= 0) return lookAtObjective(rules, view, kind)
   const space = rules.board.find(name)
   if (space !== undefined) return lookAtSpace(rules, view, space)
@@ -54,7 +57,34 @@ function findDistrict({ board }: Rules, name: string): number {
   return board.districts.findIndex((one) => fold(board.file.districts[one] ?? '') === fold(name))
 }
 
+/** What is one of a kind on the table. */
+function lookAtHeap(rules: Rules, view: View, name: string): readonly Text[] | undefined {
+  switch (name) {
+    case 'scouts':
+      return view.scoutAt.map((_, scout) => lookAtScout(rules, view, scout))
+    case 'track':
+    case 'orders':
+      return lookAtTrack(rules, view)
+    case 'deck':
+      return [lookAtDeck(rules, view)]
+    case 'victory':
+      return [isExtended(rules) ? lookAtVictory(rules, view) : tell('look-absent', { what: 'victory' })]
+    case 'tokens':
+      return lookAtTokens(rules, view)
+    case 'prison':
+      return [isExtended(rules) ? tell('look-absent', { what: 'prison' }) : lookAtPrison(view)]
+    case 'soldier':
+      return view.soldier < 0 ? undefined : [lookAtSoldier(rules, view)]
+    default:
+      return undefined
+  }
+}
+
+/** Lost districts and failures have sentences of their own. */
 const lookAtAll = (rules: Rules, view: View): readonly Text[] => [
+  lookAtRound(rules, view),
+  lookAtDeck(rules, view),
+  tokens(rules, view),
   ...view.scoutAt.map((_, scout) => lookAtScout(rules, view, scout)),
   ...(view.soldier < 0 ? [] : [lookAtSoldier(rules, view)]),
   ...lookAtTrack(rules, view),
@@ -85,9 +115,51 @@ function lookAtSoldier(rules: Rules, view: View): Text {
   })
 }
 
-/** Those that leave first come first. */
+function lookAtRound(rules: Rules, view: View): Text {
+  const { round, exact } = endsWith(rules, view)
+  return tell('look-round', {
+    round: view.round,
+    starts: rules.seats[view.start] ?? '',
+    over: view.all !== null,
+    last: round,
+    exact,
+  })
+}
+
+const lookAtDeck = (rules: Rules, view: View): Text =>
+  tell('look-deck', { cards: cardsLeft(rules, view), above: aboveVictory(rules, view), extended: isExtended(rules) })
+
+/** Where the Victory card is. */
+function lookAtVictory(rules: Rules, view: View): Text {
+  const space = spaceOf(view, victory(rules))
+  const last = endsWith(rules, view).round
+  return tell('look-victory', {
+    space,
+    rounds: view.all === null ? last - view.round + 1 : 0,
+    last,
+    above: aboveVictory(rules, view),
+  })
+}
+
+const tokens = (rules: Rules, view: View): Text =>
+  tell('look-tokens', { ...tokensOn(view), most: isExtended(rules) ? 0 : TOKENS })
+
+/** The tokens, each blocked road, and each location where one may lie. */
+const lookAtTokens = (rules: Rules, view: View): readonly Text[] => [
+  tokens(rules, view),
+  ...view.closed.flatMap((isClosed, road) => (isClosed ? [lookAtRoad(rules, view, road)] : [])),
+  ...marked(rules, view).flatMap((space) => lookAtSpace(rules, view, space).slice(0, 1)),
+]
+
+const lookAtPrison = (view: View): Text => {
+  const at = (where: number): readonly string[] =>
+    view.scoutAt.flatMap((one, scout) => (one === where ? [scoutId(scout)] : []))
+  return tell('look-prison', { scouts: at(PRISON), escaped: at(HAND) })
+}
+
+/** Those that leave first come first: the last space before the others, on each what was laid first before the rest. Rule 5.31. */
 function lookAtTrack(rules: Rules, view: View): readonly Text[] {
-  const cards = view.track.flat().reverse()
+  const cards = [...view.track].reverse().flat()
   return [
     tell('look-track', { spaces: view.track.length, cards: cards.length, deck: cardsLeft(rules, view) }),
     ...cards.map((order) => lookAtOrder(rules, view, order)),
@@ -95,10 +167,7 @@ function lookAtTrack(rules: Rules, view: View): readonly Text[] {
 }
 
 function lookAtOrder(rules: Rules, view: View, order: Order): Text {
-  if (isVictory(rules, order)) {
-    const space = view.track.findIndex((cards) => cards.includes(order)) + 1
-    return tell('look-victory', { space, rounds: roundsLeft(rules, space) })
-  }
+  if (isVictory(rules, order)) return lookAtVictory(rules, view)
   const { board, decks, seats } = rules
   const { from, to } = decks.orders[order] ?? { from: NONE, to: NONE }
   const facts = orderFacts(rules, view, order)
@@ -108,11 +177,21 @@ function lookAtOrder(rules: Rules, view: View, order: Order): Text {
     fromDistrict: districtName(rules, from),
     toDistrict: districtName(rules, to),
     steps: board.stepsFrom(from)[to] ?? 0,
-    rounds: roundsLeft(rules, facts.space),
+    ...lasting(rules, view, facts.space),
+    failures: isExtended(rules) ? (view.strikes[board.district(to)] ?? 0) : NONE,
     away: facts.carriers.map((id) => String(board.stepsFrom(view.scoutAt[scoutIndex(id)] ?? from)[to] ?? 0)),
     by: seats[by] ?? '',
     gone: view.gone.includes(order),
   })
+}
+
+/** The rounds in which it can still be delivered, this one included, none when the game is over; and whether the game ends before it is late. */
+function lasting(rules: Rules, view: View, space: number): { readonly rounds: number; readonly outlasts: boolean } {
+  if (view.all !== null) return { rounds: 0, outlasts: true }
+  const late = leavesIn(rules, view, space)
+  const { round } = endsWith(rules, view)
+  const outlasts = round > 0 && late > round
+  return { rounds: (outlasts ? round : late) - view.round + 1, outlasts }
 }
 
 function lookAtSpace(rules: Rules, view: View, space: Space): readonly Text[] {
@@ -141,6 +220,8 @@ function lookAtSpace(rules: Rules, view: View, space: Space): readonly Text[] {
       from: list('from'),
       to: list('to'),
       reconstructed: board.file.locations[space]?.source === 'R',
+      tokens: marked(rules, view).includes(space) ? tokensOn(view).locations : 0,
+      elsewhere: marked(rules, view).flatMap((one) => (one === space ? [] : [board.id(one)])),
       ...who,
     }),
     tell('look-roads', {
@@ -203,7 +284,8 @@ function lookAtObjective(rules: Rules, view: View, kind: number): readonly Text[
 
 /** When the game is over, with its objectives. */
 const lookAtSeat = (rules: Rules, view: View, seat: number): readonly Text[] => [
-  seatSentence(rules, view, seat),
+  // Rule 8.59: who asks is told the points.
+  seatSentence(rules, view, seat, score(rules, stateOf(view), seat).orders),
   ...(view.delivered[seat] ?? []).map((order) => lookAtOrder(rules, view, order)),
   ...scoutsOf(seat).map((scout) => lookAtScout(rules, view, scout)),
   ...(view.all === null ? [] : kindsOf(view.kept[seat] ?? [])).map((kind) =>
@@ -211,7 +293,7 @@ const lookAtSeat = (rules: Rules, view: View, seat: number): readonly Text[] => 
   ),
 ]
 
-const seatSentence = (rules: Rules, view: View, seat: number): Text =>
+const seatSentence = (rules: Rules, view: View, seat: number, points = openPoints(rules, view, seat)): Text =>
   tell('look-seat', {
     seat: rules.seats[seat] ?? '',
     starts: view.start === seat,
@@ -219,6 +301,6 @@ const seatSentence = (rules: Rules, view: View, seat: number): Text =>
     card: (view.chosen[seat] ?? 0) > 0 && view.acting.length > 0 ? (view.chosen[seat] ?? 0) : 0,
     chosen: top(view)?.phase !== 'choose' ? '' : view.chosen[seat] === 0 ? 'no' : 'yes',
     orders: (view.delivered[seat] ?? []).map(orderId),
-    points: openPoints(rules, view, seat),
+    points,
     home: atHome(rules, view, seat),
   })

@@ -1,7 +1,7 @@
 /** The order track, every scout, and what each patrol has used and delivered, a line each. */
 import { scoutId } from '../../../rules/mali/actions.ts'
 import { isExtended, type Rules } from '../../../rules/mali/rules.ts'
-import { seatOf } from '../../../rules/mali/state.ts'
+import { type Scout, seatOf } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import type { PanelRow } from '../game-screen.ts'
 import { carriersOf, isVictory, openPoints, orderFacts, scoutFacts, unusedCards } from './facts.ts'
@@ -11,8 +11,8 @@ import { tell } from './tell.ts'
 /** The track first: scouts are seen on the map as well, and those that can be chosen stand above all this. */
 export const panel = (rules: Rules, view: View, columns: number): readonly PanelRow[] => [
   ...trackRows(rules, view, columns),
-  ...view.scoutAt.map(
-    (_, scout): PanelRow => ({
+  ...scoutsInView(rules, view).map(
+    (scout): PanelRow => ({
       text: tell('panel-scout', { ...scoutFacts(rules, view, scout), columns }),
       role: roleOfSeat(seatOf(scout)),
       unit: scoutId(scout),
@@ -22,11 +22,19 @@ export const panel = (rules: Rules, view: View, columns: number): readonly Panel
   ...districtRows(rules, view, columns),
 ]
 
-/** Those that leave first come first. */
+/** The viewer's own scouts first, then the others in the order of the seats. */
+function scoutsInView({ seats }: Rules, { viewer, scoutAt }: View): readonly Scout[] {
+  const own = seats.indexOf(viewer)
+  const scouts = scoutAt.map((_, scout) => scout)
+  return [...scouts.filter((one) => seatOf(one) === own), ...scouts.filter((one) => seatOf(one) !== own)]
+}
+
+/** Those that leave first come first: the last space before the others, on each what was laid first before the rest. Rule 5.31. */
 const trackRows = (rules: Rules, view: View, columns: number): readonly PanelRow[] =>
   view.track
-    .flatMap((cards, i) => cards.map((order) => ({ order, space: i + 1 })))
+    .map((cards, i) => cards.map((order) => ({ order, space: i + 1 })))
     .reverse()
+    .flat()
     .map(({ order, space }): PanelRow => {
       if (isVictory(rules, order)) return { text: tell('panel-victory', { space, columns }), role: 'good' }
       const away = carriersOf(view, order).map((scout) => scoutFacts(rules, view, scout).away)
