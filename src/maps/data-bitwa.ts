@@ -71,7 +71,7 @@ const MOST_CARDS = 60
 const STRONGEST = 9
 const MOST_NAMES = 4
 const colour = v.picklist(COLOURS)
-const cardName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
+const cardName = placeName
 const CardSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,20}$/, 'small letters, digits and hyphens, 2 to 21')),
   name: cardName,

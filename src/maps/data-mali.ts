@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { reachable } from '../engine/graph.ts'
 import { type DataFault, dataFault, schemaFaults } from './fault.ts'
 import builtIn from './mali-1944-1.json' with { type: 'json' }
-import { about, count, dataName, placeName } from './schema.ts'
+import { key } from './names.ts'
+import { about, count, dataName, placeName, whole } from './schema.ts'
 
 /** Seats, each a patrol by its colour; with fewer players the first ones. */
 export const PATROLS = ['red', 'green', 'orange', 'purple'] as const
@@ -19,8 +20,8 @@ export type CardAction = (typeof ACTIONS)[number]
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'three capital letters'))
 const source = v.picklist(['S', 'L', 'R'])
 const cell = {
-  x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(79)),
-  y: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(39)),
+  x: whole(0, 79),
+  y: whole(0, 39),
 }
 
 const BoardSchema = v.strictObject({
@@ -111,7 +112,37 @@ export function loadDataMali(json: unknown): DataMali | readonly DataFault[] {
 const expected = (at: string, what: string, found: string): DataFault =>
   dataFault(at, 'data-expected', { expected: what, found })
 
-function boardFaults({ districts, starts, soldier, locations, roads }: BoardFile): DataFault[] {
+/** What a person types names one place: codes and names, whatever the case and accents; a place may have one name twice. */
+function nameFaults({ districts, locations }: BoardFile): DataFault[] {
+  const faults: DataFault[] = []
+  const owners = new Map(Object.keys(districts).map((id) => [key(id), id]))
+  // Codes come first: a name that is another's code is the one to be changed.
+  for (const [i, { id }] of locations.entries()) {
+    if (districts[id] !== undefined) faults.push(expected(`board.locations.${i}.id`, 'a code that no district has', id))
+    owners.set(key(id), id)
+  }
+  for (const [i, location] of locations.entries())
+    for (const called of ['name', 'polish'] as const) {
+      const owner = owners.get(key(location[called]))
+      if (owner !== undefined && owner !== location.id)
+        faults.push(expected(`board.locations.${i}.${called}`, 'a name of this location alone', location[called]))
+      else owners.set(key(location[called]), location.id)
+    }
+  return faults
+}
+
+/** Every space has a cell of the picture of its own. */
+function cellFaults({ locations, roads }: BoardFile): DataFault[] {
+  const all = [
+    ...locations.map((one, i) => ({ at: `board.locations.${i}`, ...one })),
+    ...roads.flatMap(({ spaces }, i) => spaces.map((one, n) => ({ at: `board.roads.${i}.spaces.${n}`, ...one }))),
+  ].map(({ at, x, y }) => ({ at, cell: `${x} ${y}` }))
+  const cells = all.map(({ cell }) => cell)
+  return all.flatMap(({ at, cell }, i) => (cells.indexOf(cell) === i ? [] : [expected(at, 'a cell of its own', cell)]))
+}
+
+function boardFaults(board: BoardFile): DataFault[] {
+  const { districts, starts, soldier, locations, roads } = board
   const ids = locations.map(({ id }) => id)
   const faults: DataFault[] = []
   const must = (at: string, id: string): void => {
@@ -119,6 +150,7 @@ function boardFaults({ districts, starts, soldier, locations, roads }: BoardFile
   }
   const twice = ids.find((id, i) => ids.indexOf(id) !== i)
   if (twice !== undefined) faults.push(expected('board.locations', 'each location once', twice))
+  else faults.push(...nameFaults(board), ...cellFaults(board))
   if (starts.length !== STARTS || new Set(starts).size !== STARTS)
     faults.push(expected('board.starts', `${STARTS} different locations`, starts.join(' ')))
   for (const id of starts) must('board.starts', id)
@@ -161,20 +193,24 @@ function deckFaults({ locations, districts }: BoardFile, { movement, orders, obj
   if (movement.length !== MOVEMENT) faults.push(expected('decks.movement', `${MOVEMENT} cards`, `${movement.length}`))
   if (orders.length !== ORDERS) faults.push(expected('decks.orders', `${ORDERS} orders`, `${orders.length}`))
   for (const [i, { from, to }] of orders.entries()) {
-    for (const [key, id] of [
+    for (const [end, id] of [
       ['from', from],
       ['to', to],
     ] as const)
       if (!locations.some((location) => location.id === id))
-        faults.push(expected(`decks.orders.${i}.${key}`, 'a location of this board', id))
+        faults.push(expected(`decks.orders.${i}.${end}`, 'a location of this board', id))
     if (from === to) faults.push(expected(`decks.orders.${i}`, 'two different locations', to))
   }
   const kinds = objectives.map(objectiveId)
   const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i)
   if (twice !== undefined) faults.push(expected('decks.objectives', 'each kind once', twice))
-  for (const [i, objective] of objectives.entries())
+  const most = Object.keys(districts).length
+  for (const [i, objective] of objectives.entries()) {
     if (objective.kind === 'from' && districts[objective.district] === undefined)
       faults.push(expected(`decks.objectives.${i}.district`, 'a district', objective.district))
+    if (objective.kind === 'to' && objective.districts > most)
+      faults.push(expected(`decks.objectives.${i}.districts`, `${most} districts at most`, `${objective.districts}`))
+  }
   const sum = objectives.reduce((all, one) => all + one.count, 0)
   if (sum !== OBJECTIVES) faults.push(expected('decks.objectives', `${OBJECTIVES} cards`, `${sum}`))
   // A deal in which somebody sees fewer than three colours is done again: there must be one in which nobody does.

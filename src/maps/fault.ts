@@ -1,6 +1,7 @@
 /** Faults of data files: the place in the file (`board.airfields`), and what was expected there. */
 import type { BaseIssue } from 'valibot'
 import type { Text } from '../engine/text.ts'
+import { visible } from './schema.ts'
 
 export interface DataFault {
   readonly at: string
@@ -31,9 +32,15 @@ export interface MapTexts {
   'data-deck-size': { readonly least: number; readonly most: number; readonly found: number }
 }
 
+/** What is quoted from the file, members' names too, can be printed. */
 export const dataFault = <K extends keyof MapTexts>(at: string, key: K, args: MapTexts[K]): DataFault => ({
-  at,
-  text: { key, args: { ...args } },
+  at: visible(at),
+  text: {
+    key,
+    args: Object.fromEntries(
+      Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? visible(value) : value]),
+    ),
+  },
 })
 
 /** The schema's issues as faults. A regular expression's message is what it expects in words. */

@@ -7,7 +7,7 @@ import { type DataFault, dataFault } from './fault.ts'
 type Called = readonly [name: string, index: number]
 
 /** A name as it is compared: case, accents, quotes and stops do not matter. */
-const key = (name: string): string =>
+export const key = (name: string): string =>
   fold(name)
     .replace(/[.,!?]/g, '')
     .replace(/\s+/g, ' ')

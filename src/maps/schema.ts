@@ -8,8 +8,24 @@ export const dataName = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens, at most 40'),
 )
-const words = v.pipe(v.string(), v.maxLength(1000))
+/** Control characters, line separators and halves of characters: they would not stay in their line on the screen. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu
+const printable = v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'no control characters and no line breaks')
+/** A text from a file as it may be shown: what cannot be printed is written as JSON writes it. */
+export const visible = (text: string): string =>
+  text.replaceAll(UNPRINTABLE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const words = v.pipe(v.string(), v.maxLength(1000), printable)
 /** What of a board is known, and how. */
 export const about = v.strictObject({ confirmed: words, inferred: words, reconstructed: words })
-export const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
-export const placeName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
+/** A whole number; what is expected is said in words. */
+export const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const expected = `a whole number from ${least} to ${most}`
+      if (dataset.typed && !(Number.isInteger(dataset.value) && dataset.value >= least && dataset.value <= most))
+        addIssue({ expected, message: expected })
+    }),
+  )
+export const count = (most: number) => whole(1, most)
+export const placeName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), printable)

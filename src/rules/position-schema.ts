@@ -1,6 +1,8 @@
 /** What the positions of all games have alike. */
 import * as v from 'valibot'
 
+export { whole } from '../maps/schema.ts'
+
 /** A name that stands for an index: a hex, a unit. `find` gives -1 or nothing for one that is unknown. */
 export const known = (find: (text: string) => number | undefined, expected: string) =>
   v.pipe(
@@ -12,7 +14,5 @@ export const known = (find: (text: string) => number | undefined, expected: stri
       return NEVER
     }),
   )
-export const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 /** A mark that is left out where it is not set. */
 export const mark = v.optional(v.boolean())

@@ -203,7 +203,7 @@ describe('mali, example 9: Rumours from the Street', () => {
   })
   it('those two cards come in the next round, and the scout may take the one from the Port', () => {
     const next = play(extended, walked, 'done', 'done', 'done', 'done')
-    expect([next.round, phaseIn(next), trackOf(extended, next)]).toEqual([3, 'choose', ['41 2', '', '', '']])
+    expect([next.round, phaseIn(next), trackOf(extended, next)]).toEqual([7, 'choose', ['41 2', '', '', '']])
     // Green starts this round, so of the two equal cards orange acts first.
     const orange = play(extended, next, 'red play 1', 'green play 2', 'orange play 1', 'purple play 3')
     expect(optionsOf(extended, orange, 'take')).toEqual(['o3 41'])

@@ -5,7 +5,7 @@ import { isOutcome, legal, outcomes, refuse } from '../../src/engine/legality.ts
 import { builtInMali, type DataMali, PATROLS, type Variant } from '../../src/maps/data-mali.ts'
 import type { Action } from '../../src/rules/mali/actions.ts'
 import { type GameMali, open } from '../../src/rules/mali/game.ts'
-import type { Options } from '../../src/rules/mali/rules.ts'
+import { type Options, rate } from '../../src/rules/mali/rules.ts'
 import type { State } from '../../src/rules/mali/state.ts'
 
 export interface Opening extends Partial<Options> {
@@ -49,11 +49,12 @@ export interface Placing {
 const words = (text = ''): readonly string[] => text.split(' ').filter((word) => word !== '')
 
 export function json(game: GameMali, placing: Placing): Json {
-  const { round = 2, start = 'red', scouts = {}, track = [], delivered = {}, used = [], more = {} } = placing
+  const { start = 'red', scouts = {}, track = [], delivered = {}, more = {} } = placing
   const cards = (placing.cards ?? '').split(', ').flatMap((text) => (text === '' ? [] : [text.split(' ')]))
   const cardOf = new Map(cards.map(([seat = '', card]) => [seat, Number(card)]))
   const named = [...track, ...Object.values(delivered), placing.inDeck].flatMap(words)
   const out = [...track, ...Object.values(delivered)].flatMap(words).filter((id) => id !== 'victory').length
+  const round = placing.round ?? roundFor(game, placing, Math.max(out, placing.out ?? 0))
   const others = game.decks.orders.map((_, order) => `${order + 1}`).filter((id) => !named.includes(id))
   const isExtended = game.rules.variant === 'extended'
   const hands = isExtended ? objectives(game, placing.keeps ?? {}) : undefined
@@ -74,6 +75,7 @@ export function json(game: GameMali, placing: Placing): Json {
       game.seats.map((seat): [string, Json] => {
         const card = cardOf.get(seat)
         const told: Record<string, Json> = { delivered: words(delivered[seat]), ...hands?.get(seat) }
+        const used = usedBefore(round, placing.used, card)
         return [seat, card === undefined ? { ...told, used } : { ...told, used: [...used, card], card }]
       }),
     ),
@@ -83,6 +85,19 @@ export function json(game: GameMali, placing: Placing): Json {
     ...more,
   }
 }
+
+/** An even round before which as many cards were used as are said to be, late enough for the orders that are out. */
+function roundFor(game: GameMali, { used = [] }: Placing, out: number): number {
+  const first = 6 + used.length
+  if (game.rules.variant === 'extended') return first
+  const upTo = (round: number): number =>
+    Array.from({ length: round }, (_, i) => rate(game.rules, i + 1)).reduce((sum, n) => sum + n, 0)
+  return [first, first + 10, first + 20, first + 30].find((round) => upTo(round) >= out) ?? first
+}
+
+/** Those said to be used, or high cards as many as it takes in that round. */
+const usedBefore = (round: number, used: readonly number[] | undefined, card: number | undefined): readonly number[] =>
+  used ?? [5, 4, 3, 2, 1].filter((one) => one !== card).slice(0, Math.max(0, round - 1) % 5)
 
 const STARTS = ['WIL', 'PAS', 'STM'] as const
 

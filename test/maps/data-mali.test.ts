@@ -369,6 +369,64 @@ describe('a file of one’s own', () => {
       'board.locations data-expected',
       (f) => void f.board.locations.push({ ...f.board.locations[0] } as never),
     ],
+    [
+      'an objective of more districts than there are',
+      'decks.objectives.7.districts data-expected',
+      (f) => void Object.assign(f.decks.objectives[7] ?? {}, { kind: 'to', districts: 8 }),
+    ],
+    [
+      'the name of another location',
+      'board.locations.1.name data-expected',
+      (f) => void Object.assign(f.board.locations[1] ?? {}, { name: 'wilson square' }),
+    ],
+    [
+      'the Polish name of another location',
+      'board.locations.1.name data-expected',
+      (f) => void Object.assign(f.board.locations[1] ?? {}, { name: 'Plac Wilsona' }),
+    ],
+    [
+      'a name that is the code of another location',
+      'board.locations.1.polish data-expected',
+      (f) => void Object.assign(f.board.locations[1] ?? {}, { polish: 'Wil' }),
+    ],
+    [
+      'a name that is the code of a district',
+      'board.locations.1.polish data-expected',
+      (f) => void Object.assign(f.board.locations[1] ?? {}, { polish: 'Mok' }),
+    ],
+    [
+      'a district with the code of a location',
+      'board.locations.0.id data-expected',
+      (f) => void Object.assign(f.board.districts, { WIL: 'Wilson' }),
+    ],
+    [
+      'a road space on a location',
+      'board.roads.0.spaces.0 data-expected',
+      (f) => void Object.assign(road(f, 'WIL-CIT').spaces[0] ?? {}, { x: 20, y: 1 }),
+    ],
+    [
+      'a road space on another',
+      'board.roads.1.spaces.0 data-expected',
+      (f) => {
+        const { x, y } = road(f, 'WIL-CIT').spaces[0] ?? {}
+        Object.assign(road(f, 'WIL-GDA').spaces[0] ?? {}, { x, y })
+      },
+    ],
+    [
+      'an escape sequence in a name',
+      'board.locations.0.name data-expected',
+      (f) => void Object.assign(f.board.locations[0] ?? {}, { name: '\u001b[31mred' }),
+    ],
+    [
+      'a line break in the name of a district',
+      'board.districts.MOK data-expected',
+      (f) => void Object.assign(f.board.districts, { MOK: 'Moko\u2028tów' }),
+    ],
+    [
+      'half a character in what is known of a board',
+      'board.about.inferred data-expected',
+      (f) => void Object.assign(f.board.about, { inferred: '\ud800' }),
+    ],
     ['two starting locations', 'board.starts data-expected', (f) => void f.board.starts.pop()],
     ['one starting location twice', 'board.starts data-expected', (f) => void f.board.starts.splice(2, 1, 'WIL')],
     ['a starting location off the board', 'board.starts data-expected', (f) => void f.board.starts.splice(2, 1, 'XXX')],
@@ -480,6 +538,15 @@ describe('a file of one’s own', () => {
     expect(faults(change)).toBe(expected)
   })
 
+  it('what is quoted of it can be printed', () => {
+    const file = { ...copy(), '\u009b31m': 1, game: '\u001b[2J\n' }
+    const loaded = loadDataMali(file)
+    if (!areFaults(loaded)) throw new Error('accepted')
+    expect(loaded.map(({ at, text }) => [at, text.args?.found])).toEqual([
+      ['game', '"\\u001b[2J\\u000a"'],
+      ['\\u009b31m', undefined],
+    ])
+  })
   it('of another shape is refused and never throws', () => {
     for (const json of [null, 7, 'x', [], {}, [[]], { ...copy(), board: [] }, { ...copy(), decks: { orders: [] } }])
       expect(areFaults(loadDataMali(json))).toBe(true)

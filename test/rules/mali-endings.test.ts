@@ -408,11 +408,11 @@ describe('mali 7.52: the Victory card', () => {
       inDeck: '42',
     }
     const drawn = play(opened, place(opened, late), 'done', 'block SZU-BRI', 'order 42')
-    expect([trackOf(opened, drawn), drawn.round]).toEqual([['42', '', 'victory', ''], 3])
+    expect([trackOf(opened, drawn), drawn.round]).toEqual([['42', '', 'victory', ''], 7])
     const empty = play(opened, place(opened, { ...late, out: 42, inDeck: '' }), 'done', 'block SZU-BRI')
     expect([trackOf(opened, empty), empty.round, empty.strikes.some((n) => n === 1)]).toEqual([
       ['', '', 'victory', ''],
-      3,
+      7,
       true,
     ])
   })

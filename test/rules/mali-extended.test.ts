@@ -41,7 +41,7 @@ describe('mali 7.38: what is different', () => {
     expect(after).toEqual(['turn-ended', 'marker-passes', 'round-begins', 'turned-up'])
   })
   it('an empty track ends nothing', () => {
-    expect(play(two, evening(), 'done').round).toBe(3)
+    expect(play(two, evening(), 'done').round).toBe(7)
   })
   it('an order is late when it leaves the fourth space', () => {
     const before = evening({ track: ['1', '2', '3', '11'] })
@@ -361,11 +361,11 @@ describe('mali 7.47: the first failure of a district', () => {
     const blocked = play(two, before, 'done', 'block SZU-SGG')
     expect([decider(two, blocked), phaseIn(blocked)]).toEqual(['red', 'flee'])
     const fled = play(two, blocked, 'flee r1 SZU')
-    expect([phaseIn(fled), trackOf(two, fled)[0], fled.round]).toEqual(['turn-up', '', 2])
+    expect([phaseIn(fled), trackOf(two, fled)[0], fled.round]).toEqual(['turn-up', '', 6])
     const drawn = play(two, fled, 'order 42')
     expect([trackOf(two, drawn), drawn.round, strikesIn(two, drawn), drawn.tokens]).toEqual([
       ['42', '1', '', ''],
-      3,
+      7,
       { MOK: 1 },
       1,
     ])
@@ -399,12 +399,12 @@ describe('mali 7.48-7.50: a district falls', () => {
     const before = evening({ track: ['', '', '', '11'], more: struck })
     const { state, events } = told(two, before, 'done', 'order 31', 'order 5', 'order 9', 'order 42', 'order 1')
     expect(tales(events, 'boxed-for-district')).toEqual(['31 SZU WIL 13 MOK', '5 GDA SZU 12 MOK', '42 SAD SGG 7 MOK'])
-    expect([trackOf(two, state)[0], goneFrom(two, state), state.round]).toEqual(['9 1', '11 31 5 42', 3])
+    expect([trackOf(two, state)[0], goneFrom(two, state), state.round]).toEqual(['9 1', '11 31 5 42', 7])
   })
   it('from an empty deck nothing is drawn', () => {
     const before = evening({ out: 42, track: ['', 'victory', '', '11'], more: struck })
     const after = play(two, before, 'done')
-    expect([strikesIn(two, after), after.round]).toEqual([{ MOK: 2 }, 3])
+    expect([strikesIn(two, after), after.round]).toEqual([{ MOK: 2 }, 7])
   })
   it('all its scouts leave, also those on its road spaces, but not those beyond the border', () => {
     const before = evening({
@@ -500,7 +500,7 @@ describe('mali 7.49: orders of a lost district', () => {
     const { state, events } = told(two, before, 'done')
     expect(tales(events, 'too-late-anyway')).toEqual(['29 KAL SGG 8 MOK'])
     expect(events.map(({ key }) => key)).not.toContain('not-delivered')
-    expect([state.tokens, strikesIn(two, state), phaseIn(state), state.round]).toEqual([0, { MOK: 2 }, 'turn-up', 3])
+    expect([state.tokens, strikesIn(two, state), phaseIn(state), state.round]).toEqual([0, { MOK: 2 }, 'turn-up', 7])
     expect(deliveredBy(two, state, 'red')).toBe('')
   })
   it('from it is delivered by who held it when it fell, and dropped it is lost', () => {
@@ -531,7 +531,7 @@ describe('mali 7.55: mercy', () => {
     told(
       game,
       place(game, {
-        scouts: { '*': 'CIT', r1: 'KAL 29', r2: 'PAS 34', g1: 'WIL' },
+        scouts: { '*': 'CIT', r1: 'KAL 29', r2: 'BNK 34', g1: 'WIL' },
         track: ['29 31', '34 6', '', '11'],
         cards: 'red 1, green 2',
         turn: 'green',
@@ -543,7 +543,7 @@ describe('mali 7.55: mercy', () => {
     const { state, events } = fall(mercy)
     expect(tales(events, 'orders-removed')).toEqual(['29 31'])
     expect(trackOf(mercy, state)).toEqual(['', '', '34 6', ''])
-    expect(scouts(mercy, state, 'r1', 'r2')).toEqual(['KAL', 'PAS 34'])
+    expect(scouts(mercy, state, 'r1', 'r2')).toEqual(['KAL', 'BNK 34'])
     // The one card of the failure, and that of the next round.
     const next = play(mercy, state, 'order 1', 'order 2')
     expect([phaseIn(next), trackOf(mercy, next)[0], strikesIn(mercy, next)]).toEqual(['choose', '1 2', { MOK: 2 }])

@@ -1,16 +1,20 @@
 /** Positions of Mali Powstańcy: written and read, and those that cannot occur, each with its place. Rule 10.70. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/engine/chance.ts'
 import { areFaults } from '../../src/engine/game.ts'
 import type { Json } from '../../src/engine/json.ts'
 import type { GameMali } from '../../src/rules/mali/game.ts'
 import type { State } from '../../src/rules/mali/state.ts'
+import { sentencesOf } from '../../src/text/catalogue.ts'
 import { cards, gameMali, json, type Placing, phaseIn, place, play } from '../helpers/mali.ts'
 
 const two = gameMali({ players: 2 })
 const four = gameMali()
 const long = gameMali({ variant: 'extended', players: 2 })
 const long4 = gameMali({ variant: 'extended' })
+const sentence = sentencesOf('mali', {})
 const REVEALED = 'red 1, green 2'
 
 const found = (game: GameMali, told: Json): string => {
@@ -139,7 +143,7 @@ describe('mali 10.70: what is written is read again', () => {
   })
   it('without what is to be done it is a round in which cards are to be chosen', () => {
     const read = place(two, { track: ['1'] })
-    expect([phaseIn(read), read.round]).toEqual(['choose', 2])
+    expect([phaseIn(read), read.round]).toEqual(['choose', 6])
     expect(phaseIn(play(two, read, ...cards(two, '12'), 'done', 'done'))).toBe('roll')
   })
 })
@@ -225,7 +229,7 @@ describe('mali 10.70: scouts and orders that cannot be so', () => {
     ],
     ['in one with one failure', { scouts: { r1: 'SZU' }, more: { strikes: { MOK: 1 } } }, 'sound'],
     ['in Prison', { scouts: { r1: 'prison' } }, 'scouts.r1.at space-barred'],
-    ['the Victory card too early', { track: ['victory'] }, 'drawn drawn-wrong; track track-wrong'],
+    ['the Victory card too early', { track: ['victory'] }, 'drawn drawn-wrong; track victory-wrong'],
     ['the Victory card in time', { out: 18, track: ['victory'] }, 'sound'],
     ['too many orders out before the Victory card', { out: 19 }, 'drawn drawn-wrong'],
   ])('the extended game: %s', (_, placing, expected) => {
@@ -237,8 +241,8 @@ describe('mali 10.70: cards that cannot be so', () => {
   const at = (seat: string, card: Json | undefined, used: Json): Json =>
     changed(two, {}, `seats.${seat}`, card === undefined ? { used } : { used, card })
   it.each<readonly [string, Json, string]>([
-    ['one has used more than the other', at('green', undefined, [1]), 'seats.green cards-wrong'],
-    ['a card chosen that is used', at('red', 1, [1]), 'seats.red cards-wrong; seats.green cards-wrong'],
+    ['one has used more than the other', at('green', undefined, [1]), 'seats.green.used used-wrong'],
+    ['a card chosen that is used', at('red', 1, [1]), 'seats.red.used used-wrong; seats.red cards-wrong'],
     ['a card chosen that is not', at('red', 1, []), 'sound'],
     ['open cards that are not used', changed(two, { cards: REVEALED }, 'seats.red.used', [3]), 'seats.red cards-wrong'],
     [
@@ -398,12 +402,148 @@ describe('mali 10.70: decisions that cannot be at hand', () => {
     expect(verdict(to(...leaving, { phase: 'turn-up', left: 1 }), long)).toBe('sound')
   })
   it('a game that is over with something to be done, or not over with nothing', () => {
-    const over = changed(two, { out: 12 }, 'end', 'regular')
+    const { todo: _, ...over } = changed(two, { out: 12, cards: REVEALED }, 'end', 'regular') as Record<string, Json>
     expect(found(two, over)).toBe('sound')
     expect(found(two, changed(two, {}, 'todo', []))).toBe('todo data-expected')
   })
   it('the starting player must be known in a round', () => {
     expect(found(two, changed(two, {}, 'start', undefined))).toBe('todo frame-impossible')
+  })
+})
+
+describe('mali 10.70: an order where it is to be delivered', () => {
+  // Order 11 goes to Szucha Avenue in Mokotów.
+  it.each<readonly [string, Placing, GameMali, string]>([
+    ['is carried no more', { scouts: { r1: 'SZU 11' }, track: ['11'] }, two, 'scouts.r1.order delivered-there'],
+    ['is carried one step before', { scouts: { r1: 'SZU-BRI/1 11' }, track: ['11'] }, two, 'sound'],
+    [
+      'is carried on while who has it must leave a lost district',
+      {
+        scouts: { '*': 'WIL', r1: 'SZU 11', g1: 'SGG' },
+        track: ['', '11'],
+        out: 2,
+        cards: REVEALED,
+        more: {
+          strikes: { MOK: 2 },
+          todo: [
+            { phase: 'round-ends' },
+            { phase: 'leaving', orders: [] },
+            { phase: 'turn-up', left: 1 },
+            { phase: 'flee', scouts: ['r1', 'g1'], district: 'MOK' },
+          ],
+        },
+      },
+      long,
+      'sound',
+    ],
+  ])('%s', (_, placing, game, expected) => {
+    expect(verdict(placing, game)).toBe(expected)
+  })
+})
+
+describe('mali 10.70: ends that cannot be', () => {
+  const over = (game: GameMali, end: string, placing: Placing): string => {
+    const { todo: _, ...told } = json(game, { cards: REVEALED, ...placing }) as Record<string, Json>
+    return found(game, { ...told, end })
+  }
+  const LOST = { MOK: 2, WOL: 2, OCH: 2 }
+  it.each<readonly [string, GameMali, string, Placing, string]>([
+    ['four tokens', two, 'tokens', { more: { tokens: 4 } }, 'sound'],
+    ['three tokens', two, 'tokens', { more: { tokens: 3 } }, 'end end-wrong'],
+    ['tokens in the extended game', long, 'tokens', {}, 'end end-wrong'],
+    ['three districts', long, 'districts', { scouts: { '*': 'WIL' }, more: { strikes: LOST } }, 'sound'],
+    ['two districts', long, 'districts', { more: { strikes: { MOK: 2, WOL: 2 } } }, 'end end-wrong'],
+    ['an empty deck and an order on the track', two, 'regular', { out: 12, track: ['', '6'] }, 'end end-wrong'],
+    ['orders in the deck', two, 'regular', { out: 11 }, 'end end-wrong'],
+    ['the Victory card in the deck', long, 'regular', { out: 12 }, 'end end-wrong'],
+    ['the Victory card gone', long, 'regular', { out: 18, more: { victory: 'left' } }, 'sound'],
+    ['cards that are not open', two, 'regular', { out: 12, cards: '' }, 'end end-wrong'],
+  ])('%s', (_, game, end, placing, expected) => {
+    expect(over(game, end, placing)).toBe(expected)
+  })
+})
+
+describe('mali 10.70: rounds that do not fit', () => {
+  const used = (round: number, cards: readonly number[], open = ''): string =>
+    verdict({ round, used: cards, cards: open })
+  it.each<readonly [number, readonly number[], string]>([
+    [1, [], 'sound'],
+    [2, [3], 'sound'],
+    [5, [1, 2, 3, 4], 'sound'],
+    [6, [], 'sound'],
+    [7, [2], 'sound'],
+    [2, [], 'seats.red.used used-wrong; seats.green.used used-wrong'],
+    [6, [1, 2, 3, 4, 5], 'seats.red.used used-wrong; seats.green.used used-wrong'],
+  ])('round %d, used before it %j: %s', (round, cards, expected) => {
+    expect(used(round, cards)).toBe(expected)
+  })
+  it('the open card of a round is used, all five in the fifth', () => {
+    expect(used(5, [2, 3, 4, 5], 'red 1, green 1')).toBe('sound')
+    expect(used(5, [3, 4, 5], 'red 1, green 1')).toBe('seats.red.used used-wrong; seats.green.used used-wrong')
+  })
+  it('orders come out one a round with two patrols, in the basic game', () => {
+    expect(verdict({ round: 6, track: ['1', '2', '3', '4', '6'], delivered: { red: '7' } })).toBe('sound')
+    expect(verdict({ round: 6, track: ['1', '2', '3', '4', '6'], delivered: { red: '7 8' } })).toBe(
+      'track orders-early',
+    )
+    expect(verdict({ round: 1, track: ['1 2'] }, four)).toBe('sound')
+    expect(verdict({ round: 1, track: ['1 2 3'] }, four)).toBe('track orders-early')
+    const three = gameMali({ players: 3 })
+    expect(verdict({ round: 3, track: ['1 2', '3', '4 6'] }, three)).toBe('sound')
+    expect(verdict({ round: 2, track: ['3 2', '4 6'] }, three)).toBe('track orders-early')
+  })
+  it('the Victory card is of the extended game, and lies on the track or has left it', () => {
+    expect(verdict({ more: { victory: 'left' } })).toBe('victory victory-wrong')
+    expect(verdict({ track: ['victory'] })).toContain('track victory-wrong')
+    expect(verdict({ out: 18, track: ['victory'], more: { victory: 'left' } }, long)).toBe('victory victory-wrong')
+  })
+  it.each<readonly [string, Json, string]>([
+    ['closed', ['SZU-BRI', 'BRI-SZU'], 'closed data-expected'],
+    ['seats.red.used', [3, 3], 'seats.red.used data-expected'],
+    ['seats.red.delivered', ['6', '6'], 'track order-twice'],
+    ['gone', ['6', '6'], 'track order-twice'],
+    ['next', [{ order: '9', seats: ['red', 'red'] }], 'next.0.seats data-expected'],
+  ])('nothing stands twice in %s', (at, value, expected) => {
+    expect(found(two, changed(two, {}, at, value))).toBe(expected)
+  })
+})
+
+describe('mali 10.70: what is said of a fault', () => {
+  const line = (told: Json): string => {
+    const read = two.position.read(told)
+    return areFaults(read) ? read.map(({ at, text }) => `${at}: ${sentence(text)}`).join('; ') : 'sound'
+  }
+  it.each<readonly [string, Json, string]>([
+    ['scouts.r1.at', 'XXX', 'scouts.r1.at: expected a space of the board, prison or hand, found "XXX"'],
+    ['soldier', 'XXX', 'soldier: expected a space of the board, found "XXX"'],
+    ['round', 6.5, 'round: expected a whole number from 0 to 99, found 6.5'],
+    ['round', 100, 'round: expected a whole number from 0 to 99, found 100'],
+    ['track', [[], [], [], [], [], []], 'track: expected 5 spaces at most, found 6'],
+    ['track', [['99']], 'track.0.0: expected an order such as 6, or victory, found "99"'],
+    ['closed', ['SZU-BRI', 'SZU-BRI'], 'closed: expected each once, found SZU-BRI twice'],
+    ['strikes', { XYZ: 1 }, 'strikes.XYZ: expected ZOL, POW, WOL, SRO, OCH, MOK, CZE, found "XYZ"'],
+    ['scouts.r1.at', 'NAR', 'scouts.r1.at: r1 cannot be at NAR: the soldier stands there'],
+    ['soldier', '\u001b[31mred', 'soldier: expected a space of the board, found "\\u001b[31mred"'],
+    ['\u001b[31mred', 1, '\\u001b[31mred: there is no such member'],
+    ['victory', 'left', 'victory: the basic game has no Victory card'],
+  ])('%s as %j', (at, value, expected) => {
+    expect(line(changed(two, {}, at, value))).toBe(expected)
+  })
+  it('one cause only', () => {
+    const closed = { scouts: { r1: 'SZU-BRI/1' }, more: { closed: ['SZU-BRI'], tokens: 1 } }
+    expect(line(json(two, closed))).toBe('scouts.r1.at: r1 cannot be at SZU-BRI/1: the road is blocked')
+    const read = long.position.read(json(long, { scouts: { '*': 'WIL', r1: 'SZU' }, more: { strikes: { MOK: 2 } } }))
+    expect(areFaults(read) && read.map(({ text }) => sentence(text))).toEqual([
+      'r1 cannot be at SZU: the district is lost',
+    ])
+  })
+  it('the example in the documentation is sound, as far along as its round', () => {
+    const docs = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'positions.md'), 'utf8')
+    const [, example = ''] = /## Mali Powstańcy[\s\S]*?```json\n([\s\S]*?)```/.exec(docs) ?? []
+    const told = JSON.parse(example)
+    expect(found(two, told)).toBe('sound')
+    const state = two.position.read(told)
+    expect(areFaults(state) ? 0 : state.drawn).toBe(told.round)
   })
 })
 

@@ -179,7 +179,7 @@ describe('mali 4.26: no scout on the board', () => {
     const before = rolling({ scouts: all })
     const { state, events } = told(two, before, `die ${face}`)
     expect(events.map(({ key }) => key).slice(0, 2)).toEqual(['die-fell', 'nobody-near'])
-    expect([soldierAt(two, state), state.round]).toEqual(['NAR', 3])
+    expect([soldierAt(two, state), state.round]).toEqual(['NAR', 7])
   })
 })
 
@@ -230,7 +230,7 @@ describe('mali 5.28, 5.29: roads closed', () => {
     // Both roads of Sadyba are closed.
     const { state, events } = told(two, before, 'die red-1', 'done')
     expect(tales(events, 'location-marked')).toEqual(['SAD 3'])
-    expect([closedIn(two, state), state.tokens, state.round]).toEqual(['STM-SAD PRT-SAD', 3, 3])
+    expect([closedIn(two, state), state.tokens, state.round]).toEqual(['STM-SAD PRT-SAD', 3, 7])
   })
   it('two late orders are dealt with one after the other, the first laid first (ruling 8)', () => {
     const before = rolling({ track: ['', '', '', '', '11 6'] })

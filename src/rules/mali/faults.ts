@@ -1,12 +1,26 @@
 /** What cannot be on board, track or in hands: checked after every action in tests, and of every position read. Rule 10.70. */
 import type { Fault } from '../../engine/game.ts'
+import { MOVEMENT } from '../../maps/data-mali.ts'
 import { orderId, scoutId } from './actions.ts'
 import { aboveVictory, cardsLeft } from './deck.ts'
+import { isLastRound } from './ends.ts'
 import { cannotStand } from './movement.ts'
-import { DISTRICTS, deckSize, isExtended, type Rules, TOKENS, trackLength, victory, victoryDepth } from './rules.ts'
+import { DISTRICTS, deckSize, isExtended, type Rules, rate, TOKENS, victory, victoryDepth } from './rules.ts'
 import { actingOrder } from './sequence.ts'
 import { nearest } from './soldier.ts'
-import { FALL, type Frame, HAND, isActive, NONE, type Scout, type State, scoutsOf, seatOf, top } from './state.ts'
+import {
+  FALL,
+  type Frame,
+  HAND,
+  isActive,
+  isLost,
+  NONE,
+  type Scout,
+  type State,
+  scoutsOf,
+  seatOf,
+  top,
+} from './state.ts'
 import { type FaultsMali, faultText } from './texts.ts'
 import { coloursIn } from './view.ts'
 
@@ -40,19 +54,25 @@ function scoutFaults(rules: Rules, state: State, scout: Scout): readonly Fault[]
   const isFleeing = state.todo.some((one) => one.phase === 'flee' && one.scouts.includes(scout))
   const mates = scoutsOf(seatOf(scout)).filter((one) => one !== scout)
   const isCarried = order !== NONE
+  const to = rules.decks.orders[order]?.to
+  const why = at >= 0 && !isFleeing && state.end === '' ? cannotStand(rules, state, at) : undefined
   return [
     ...when(at < 0 && isExtended(rules), `${place}.at`, 'space-barred', {
       scout: id,
       space: at === HAND ? 'hand' : 'prison',
+      why: 'scout-off-board',
     }),
+    ...when(why !== undefined, `${place}.at`, 'space-barred', {
+      scout: id,
+      space: rules.board.id(at),
+      why: why?.key ?? '',
+    }),
+    // It would have been delivered on arrival, but for a district that is lost.
     ...when(
-      at >= 0 && !isFleeing && state.end === '' && cannotStand(rules, state, at) !== undefined,
-      `${place}.at`,
-      'space-barred',
-      {
-        scout: id,
-        space: rules.board.id(at),
-      },
+      isCarried && at >= 0 && to === at && !isLost(state, rules.board.district(at)),
+      `${place}.order`,
+      'delivered-there',
+      { scout: id, order: orderId(order) },
     ),
     ...when(
       isCarried && (at < 0 || !isActive(state, order) || mates.some((mate) => state.carries[mate] === order)),
@@ -73,6 +93,8 @@ function cardFaults(rules: Rules, state: State): readonly Fault[] {
   const isPast = isExtended(rules) && aboveVictory(rules, state) < 0
   const orders = out.filter((card) => card < decks.orders.length).length
   const expected = orders + (isPast ? 1 : 0)
+  /** What the orders phases have turned up; cards for late orders come on top of that in the extended game only. */
+  const most = Array.from({ length: state.round }, (_, i) => rate(rules, i + 1)).reduce((sum, n) => sum + n, 0)
   const hasVictory = state.track.flat().includes(victory(rules))
   // Cards from below the Victory card may be out before it, never one from above it after it.
   const victoryAt = aboveVictory(rules, state)
@@ -80,9 +102,9 @@ function cardFaults(rules: Rules, state: State): readonly Fault[] {
     state.next.some((card, i) => (card === victory(rules)) !== (isExtended(rules) && i === victoryAt)) ||
     (victoryAt >= 0 && state.drawn + victoryAt < victoryDepth(rules))
   return [
-    ...when(state.track.length !== trackLength(rules), 'track', 'track-wrong', {}),
+    ...when(!isExtended(rules) && orders > most, 'track', 'orders-early', { round: state.round, n: orders, most }),
     ...when(state.drawn !== expected || state.drawn > deckSize(rules), 'drawn', 'drawn-wrong', { expected }),
-    ...when(hasVictory && !isPast, 'track', 'track-wrong', {}),
+    ...when(hasVictory && !isPast, 'track', 'victory-wrong', { why: isExtended(rules) ? 'early' : 'basic' }),
     ...when(
       nextWrong || state.next.length > deckSize(rules) - state.drawn || state.knows.length !== state.next.length,
       'next',
@@ -91,17 +113,22 @@ function cardFaults(rules: Rules, state: State): readonly Fault[] {
     ),
     ...seats.flatMap((name, seat) => {
       const used = (state.used[seat] ?? []).filter(Boolean).length
-      const others = (state.used[0] ?? []).filter(Boolean).length
       const card = state.chosen[seat] ?? 0
       const isRevealed = state.acting.length > 0
       const wrong =
-        used !== others ||
         (isRevealed && (card < 1 || state.used[seat]?.[card - 1] !== true)) ||
         (!isRevealed && card > 0 && state.used[seat]?.[card - 1] === true)
-      return when(wrong, `seats.${name}`, 'cards-wrong', { seat: name })
+      const n = usedIn(state)
+      return [
+        ...when(used !== n, `seats.${name}.used`, 'used-wrong', { seat: name, round: state.round, n }),
+        ...when(wrong, `seats.${name}`, 'cards-wrong', { seat: name }),
+      ]
     }),
   ]
 }
+
+/** Cards that lie used: one for each round since they were last taken back, this round's once it is open. Rule 3.11. */
+const usedIn = ({ round, acting }: State): number => (Math.max(0, round - 1) % MOVEMENT) + (acting.length > 0 ? 1 : 0)
 
 function boardFaults(rules: Rules, state: State): readonly Fault[] {
   const extended = isExtended(rules)
@@ -109,7 +136,8 @@ function boardFaults(rules: Rules, state: State): readonly Fault[] {
   const lost = state.strikes.filter((n) => n >= FALL).length
   const failures = state.strikes.reduce((sum, n) => sum + n, 0)
   return [
-    ...when(extended ? state.soldier !== NONE : state.soldier < 0, 'soldier', 'soldier-wrong', {}),
+    ...when(extended ? state.soldier !== NONE : state.soldier < 0, 'soldier', 'soldier-wrong', { extended }),
+    ...when(state.end !== '' && !canHaveEnded(rules, state), 'end', 'end-wrong', { end: state.end }),
     ...when(
       state.tokens < closed || (!extended && state.tokens > TOKENS - (state.end === 'tokens' ? 0 : 1)),
       'tokens',
@@ -132,6 +160,14 @@ function boardFaults(rules: Rules, state: State): readonly Fault[] {
       {},
     ),
   ]
+}
+
+/** A game ends after the cards of its last round are open. Rules 6.33, 6.34, 7.51, 7.52. */
+function canHaveEnded(rules: Rules, state: State): boolean {
+  if (state.acting.length === 0) return false
+  if (state.end === 'tokens') return !isExtended(rules) && state.tokens >= TOKENS
+  if (state.end === 'districts') return state.strikes.filter((n) => n >= FALL).length >= DISTRICTS
+  return isLastRound(rules, state)
 }
 
 function objectiveFaults(rules: Rules, state: State): readonly Fault[] {
@@ -207,7 +243,9 @@ function isPossible(rules: Rules, state: State, frame: Frame): boolean {
     case 'block':
       return frame.seat === state.acting.at(-1) && state.gone.includes(frame.order)
     case 'leaving':
-      return frame.orders.every((order) => state.gone.includes(order))
+      return (
+        frame.orders.every((order) => state.gone.includes(order)) && new Set(frame.orders).size === frame.orders.length
+      )
     case 'flee':
       return (
         (frame.road === NONE) !== (frame.district === NONE) &&

@@ -136,6 +136,9 @@ export function read(rules: Rules, json: unknown, random?: Random): State | read
   }
   const isPast =
     isExtended(rules) && bare.drawn >= 0 && (track.flat().includes(victory(rules)) || told.victory === 'left')
+  if (told.victory !== undefined && !isExtended(rules)) return [fault('victory', 'victory-wrong', { why: 'basic' })]
+  if (told.victory !== undefined && track.flat().includes(victory(rules)))
+    return [fault('victory', 'victory-wrong', { why: 'there' })]
   const state: State = { ...bare, drawn: bare.drawn + (isPast ? 1 : 0) }
   const filled = fill(rules, state, told.seats, random)
   if (!('todo' in filled)) return filled
@@ -207,24 +210,36 @@ function fill(rules: Rules, state: State, told: ToldSeats, random: Random | unde
   }
 }
 
+/** A list in which nothing stands twice. */
+const once = (item: v.GenericSchema<unknown, number>, print: (one: number) => string) =>
+  v.pipe(
+    v.array(item),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const twice = dataset.value.find((one, i, all) => all.indexOf(one) !== i)
+      if (twice !== undefined)
+        addIssue({ expected: 'each once', message: 'each once', received: `${print(twice)} twice` })
+    }),
+  )
+const atMost = <T>(item: v.GenericSchema<unknown, T>, n: number, what: string) =>
+  v.pipe(
+    v.array(item),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const expected = `${n} ${what} at most`
+      if (dataset.typed && dataset.value.length > n)
+        addIssue({ expected, message: expected, received: `${dataset.value.length}` })
+    }),
+  )
+
 function schema(rules: Rules) {
   const { board, decks, seats } = rules
   const n = seats.length
-  const space = known(
-    (text) => (text === 'prison' ? undefined : board.find(text)),
-    'a space of the board, prison or hand',
-  )
-  const order = known(
-    (text) => (/^\d{1,2}$/.test(text) && Number(text) <= decks.orders.length ? Number(text) - 1 : -1),
-    'an order such as 6',
-  )
-  const card = v.union([
-    v.pipe(
-      v.literal(VICTORY),
-      v.transform(() => victory(rules)),
-    ),
-    order,
-  ])
+  const space = known((text) => board.find(text), 'a space of the board')
+  const away = ['prison', 'hand']
+  const numbered = (text: string): number =>
+    /^\d{1,2}$/.test(text) && Number(text) <= decks.orders.length ? Number(text) - 1 : -1
+  const order = known(numbered, 'an order such as 6')
+  const card = known((text) => (text === VICTORY ? victory(rules) : numbered(text)), 'an order such as 6, or victory')
   const seat = known((text) => seats.indexOf(text), seats.join(', '))
   const road = known((text) => board.findRoad(text), 'a road such as SZU-BRI')
   const district = known((text) => board.districts.indexOf(text), board.districts.join(', '))
@@ -233,19 +248,16 @@ function schema(rules: Rules) {
     const found = scoutIndex(text)
     return found < SCOUTS * n ? found : -1
   }, 'a scout such as r1')
-  const at = v.union([
-    v.pipe(
-      v.literal('prison'),
-      v.transform(() => PRISON),
+  // What is off the board is numbered after the spaces, until it is known to be right.
+  const at = v.pipe(
+    known(
+      (text) => (away.includes(text) ? board.size + away.indexOf(text) : board.find(text)),
+      'a space of the board, prison or hand',
     ),
-    v.pipe(
-      v.literal('hand'),
-      v.transform(() => HAND),
-    ),
-    space,
-  ])
+    v.transform((found) => [PRISON, HAND][found - board.size] ?? found),
+  )
   const names = seats.flatMap((_, one) => scoutsOf(one).map(scoutId))
-  const cards = v.pipe(v.array(card), v.maxLength(decks.orders.length + 1))
+  const cards = atMost(card, decks.orders.length + 1, 'cards')
   const bare = <P extends Frame['phase']>(phase: P) => v.strictObject({ phase: v.literal(phase) })
   const plain = v.picklist(['no', 'stepping', 'over'])
   const frame = v.variant('phase', [
@@ -275,7 +287,7 @@ function schema(rules: Rules) {
   ])
   const patrol = v.strictObject({
     delivered: v.optional(v.array(order)),
-    used: v.optional(v.array(whole(1, MOVEMENT))),
+    used: v.optional(once(whole(1, MOVEMENT), String)),
     card: v.optional(v.union([whole(1, MOVEMENT), v.literal(true)])),
     objectives: v.optional(v.union([whole(0, 6), v.array(objective)])),
     keeps: v.optional(v.union([v.literal(true), v.array(objective)])),
@@ -285,20 +297,22 @@ function schema(rules: Rules) {
     round: whole(0, 99),
     start: v.optional(seat),
     scouts: v.strictObject(v.entriesFromList(names, v.strictObject({ at, order: v.optional(order) }))),
-    track: v.pipe(v.array(cards), v.maxLength(trackLength(rules))),
+    track: atMost(cards, trackLength(rules), 'spaces'),
     seats: v.strictObject(v.entriesFromList([...seats], patrol)),
     gone: v.optional(v.array(order)),
     /** Where the Victory card has left the track already. */
     victory: v.optional(v.literal('left')),
-    next: v.optional(v.array(v.strictObject({ order: v.optional(card), seats: v.array(seat) }))),
+    next: v.optional(
+      v.array(v.strictObject({ order: v.optional(card), seats: once(seat, (one) => seats[one] ?? '') })),
+    ),
     soldier: v.optional(space),
-    closed: v.optional(v.array(road)),
+    closed: v.optional(once(road, (one) => board.roads[one]?.id ?? '')),
     tokens: v.optional(whole(0, 42)),
     strikes: v.optional(
       v.record(
         v.pipe(
           v.string(),
-          v.check((id) => board.districts.includes(id)),
+          v.check((id) => board.districts.includes(id), board.districts.join(', ')),
         ),
         whole(1, 2),
       ),

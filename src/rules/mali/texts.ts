@@ -168,16 +168,21 @@ export interface FaultsMali {
   'never-possible': { readonly found: string }
   'order-twice': { readonly order: string }
   'carried-wrong': OfScout & { readonly order: string }
+  'delivered-there': OfScout & { readonly order: string }
+  'used-wrong': OfSeat & { readonly round: number; readonly n: number }
   'cards-wrong': OfSeat
-  'track-wrong': None
+  'orders-early': { readonly round: number; readonly n: number; readonly most: number }
+  'victory-wrong': { readonly why: 'early' | 'basic' | 'there' }
   'drawn-wrong': { readonly expected: number }
   'next-wrong': None
-  'soldier-wrong': None
-  'space-barred': AtSpace
+  'soldier-wrong': { readonly extended: boolean }
+  /** `why` is what would forbid a scout to go there. */
+  'space-barred': AtSpace & { readonly why: string }
   'tokens-wrong': None
   'strikes-wrong': None
   'objectives-wrong': OfSeat
   'acting-wrong': None
+  'end-wrong': { readonly end: string }
   'frame-impossible': { readonly phase: string }
 }
 

@@ -313,18 +313,32 @@ export const faultsMali: Words<FaultsMali> = {
   'order-twice': ({ order }) => `${order === '43' ? 'the Victory card' : `order ${order}`} lies in two places`,
   'carried-wrong': ({ scout, order }) =>
     `${scout} cannot carry order ${order}: the order must be on the track, the scout on the board, and no other of its patrol may carry it`,
+  'delivered-there': ({ scout, order }) => `${scout} cannot carry order ${order} where it is to be delivered`,
+  'used-wrong': ({ seat, round, n }) =>
+    `${seat} must have ${count(n, 'used card')} in round ${round}: one for each round since the cards were last taken back, this round’s once the cards are open`,
   'cards-wrong': ({ seat }) =>
-    `the used movement cards of ${seat} are wrong: all have used equally many, and the card of this round is used once it is revealed`,
-  'track-wrong': () => 'the track has five spaces, in the extended game four, or the Victory card cannot lie on it yet',
+    `the card that ${seat} has chosen for this round lies used once the cards are open, and not before`,
+  'orders-early': ({ round, n, most }) =>
+    `${count(n, 'order')} cannot be out of the deck: by round ${round} at most ${most} have been turned up`,
+  'victory-wrong': ({ why }) =>
+    why === 'basic'
+      ? 'the basic game has no Victory card'
+      : why === 'there'
+        ? 'the Victory card lies on the track and cannot have left it'
+        : 'the Victory card cannot have been turned up yet',
   'drawn-wrong': ({ expected }) =>
     `${count(expected, 'card')} ${verb(expected, 'lies', 'lie')} outside the deck, which does not fit its size or the cards turned up`,
   'next-wrong': () => 'these cannot be the cards on top of the deck',
-  'soldier-wrong': () =>
-    'a soldier is on the board in the basic game and in no other, and every scout on a space, in Prison or in hand',
-  'space-barred': ({ scout, space }) =>
-    space === 'hand' || space === 'prison'
+  'soldier-wrong': ({ extended }) =>
+    extended ? 'the extended game has no soldier' : 'the soldier must stand on a space of the board',
+  'space-barred': ({ scout, space, why }) =>
+    why === 'scout-off-board'
       ? `${scout} must be on the board: in the extended game nobody is arrested`
-      : `${scout} cannot be at ${space}: the soldier stands there, its road is blocked, or its district is lost`,
+      : why === 'soldier-there'
+        ? `${scout} cannot be at ${space}: the soldier stands there`
+        : why === 'road-is-closed'
+          ? `${scout} cannot be at ${space}: the road is blocked`
+          : `${scout} cannot be at ${space}: the district is lost`,
   'tokens-wrong': () =>
     'so many small tokens cannot be on the board: each blocked road has one, four end the basic game, and in the extended game each needs a failure',
   'strikes-wrong': () =>
@@ -334,5 +348,11 @@ export const faultsMali: Words<FaultsMali> = {
       ? 'an objective has been dealt more often than it exists'
       : `the objectives of ${seat} are wrong: in the extended game six are dealt, of three kinds or more, and three of different kinds are kept`,
   'acting-wrong': () => 'every patrol acts once in a round, in the order of the cards',
+  'end-wrong': ({ end }) =>
+    end === 'tokens'
+      ? 'a game that the fourth small token ended is of the basic game, with four tokens and open cards'
+      : end === 'districts'
+        ? 'a game that the third lost district ended has three of them and open cards'
+        : 'this cannot be the end of the last round',
   'frame-impossible': ({ phase }) => `${phase} cannot be the decision in this position`,
 }
