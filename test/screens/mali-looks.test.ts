@@ -48,8 +48,8 @@ describe('the tokens', () => {
     expect(look(game, { ...basic, closed, tokens: 3 })[2]).toBe(
       '3 of 4 small German tokens are on the board; with 4 all lose.',
     )
-    expect(look(game, basic, 'tokens')).toEqual(['None of 4 small German tokens are on the board; with 4 all lose.'])
-    expect(look(extended, late)[2]).toBe('2 small German tokens are on the board; they are no defeat.')
+    expect(look(game, basic, 'tokens')).toEqual(['None of 4 small German tokens is on the board; with 4 all lose.'])
+    expect(look(extended, late)[2]).toBe('2 small German tokens are on the board; such tokens are no defeat.')
   })
   it('on a location are said there', () => {
     const one = shut(basic, 'SAD')

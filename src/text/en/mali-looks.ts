@@ -420,8 +420,8 @@ const smallTokens = (n: number): string => (n === 1 ? 'one small German token' :
 function tokensSentence({ tokens, roads, locations, most }: LooksMali['look-tokens']): string {
   const head =
     most > 0
-      ? `${capital(ofTokens(tokens, most))} ${tokens === 1 ? 'is' : 'are'} on the board; with ${most} all lose`
-      : `${capital(count(tokens, 'small German token'))} ${tokens === 1 ? 'is' : 'are'} on the board; they are no defeat`
+      ? `${capital(ofTokens(tokens, most))} ${tokens < 2 ? 'is' : 'are'} on the board; with ${most} all lose`
+      : `${capital(count(tokens, 'small German token'))} ${tokens === 1 ? 'is' : 'are'} on the board; such tokens are no defeat`
   return `${head}${locations > 0 ? `; ${roads} on roads, ${locations} on locations all of whose roads are blocked` : ''}.`
 }
 const ofTokens = (tokens: number, most: number): string =>
