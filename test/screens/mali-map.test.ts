@@ -59,7 +59,7 @@ function cells(
 
 /** Two roads are blocked; one order has two carriers; a scout is in Prison. */
 const BUSY: State = place(game, {
-  round: 5,
+  round: 6,
   track: ['6 11', '21', '33', '', '9'],
   scouts: { r1: 'WIL-CIT/1 6', g1: 'CIT 6', g2: 'PPP', o2: 'PPP 9', p2: 'prison', o3: 'STM-PRT/2' },
   delivered: { green: '1 8' },
@@ -70,7 +70,7 @@ const BUSY: State = place(game, {
 
 /** The extended game: a district is lost, another has failed once, and Victory lies open. */
 const LATE: State = place(extended, {
-  round: 14,
+  round: 16,
   track: ['6', 'victory 21', '33', '9'],
   scouts: { r1: 'WIL-CIT/1 6', g2: 'PPP', o2: 'PPP 9', r3: 'WIL', g3: 'TCS', o3: 'TCS', '*': 'PST' },
   delivered: { green: '2 7', red: '13' },
@@ -415,7 +415,7 @@ describe('what can be asked', () => {
         "The track has 4 spaces and 5 cards on it; 16 cards in the deck.",
         "Order 9: PPP Powiśle Power Plant (POW) to BNK Bank Polski (SRO), 6 points, 3 steps. On space 4 of the track; it leaves at the end of this round; carried by o2 (3 steps to go).",
         "Order 33: STM Stary Mokotów (MOK) to PAW Pawiak (WOL), 12 points, 9 steps. On space 3 of the track; 2 rounds left; nobody carries it; it comes from a lost district, and nobody can deliver it any more; when it leaves the track, WOL Wola has its first failure, as with any late order.",
-        "Victory lies on space 2 of the track: the game ends with round 16, 3 rounds left, this one included.",
+        "Victory lies on space 2 of the track: the game ends with round 18, 3 rounds left, this one included.",
         "Order 21: TCS Three Crosses Square (SRO) to MIC Michler Palace (WOL), 10 points, 7 steps. On space 2 of the track; 3 rounds left; nobody carries it.",
         "Order 6: WIL Wilson Square (ZOL) to PRT Port (CZE), 15 points, 12 steps. On space 1 of the track; the game ends before it is late: 3 rounds left; carried by r1 (11 steps to go).",
       ]
@@ -484,13 +484,13 @@ describe('what can be asked', () => {
           "20 cards in the deck",
         ],
         [
-          "Round 5, movement, Red starts",
+          "Round 6, movement, Red starts",
           "acting: Red 3 (now), Green 3, Orange 4, Purple 5",
           "German tokens: 3; with 4 all lose",
           "10 cards in the deck",
         ],
         [
-          "Round 14, movement, Red starts",
+          "Round 16, movement, Red starts",
           "acting: Red 3 (now), Green 3, Orange 4",
           "districts lost: MOK; with 3 all lose; one failure: CZE",
           "no more orders phases",
@@ -505,9 +505,9 @@ describe('what can be asked', () => {
     }
     expect([glance(game, BUSY), glance(open, BUSY), glance(extended, LATE)]).toMatchInlineSnapshot(`
       [
-        "Round 5 | Red starts | tokens 3/4 | deck 10 | delivered R 0 G 2 O 0 P 0",
-        "Round 5 | Red starts | tokens 3/4 | deck 10 | points R 0 G 15 O 0 P 0",
-        "Round 14 | Red starts | lost 1/3 | deck 16 | delivered R 1 G 2 O 0",
+        "Round 6 | Red starts | tokens 3/4 | deck 10 | delivered R 0 G 2 O 0 P 0",
+        "Round 6 | Red starts | tokens 3/4 | deck 10 | points R 0 G 15 O 0 P 0",
+        "Round 16 | Red starts | lost 1/3 | deck 16 | delivered R 1 G 2 O 0",
       ]
     `)
   })
@@ -807,7 +807,7 @@ describe('where things are', () => {
   })
 
   it('the round counts from 1, and the catalogue knows the screen', () => {
-    expect([looks.round(game.view(game.start(), 'red')), looks.round(game.view(BUSY, 'red'))]).toEqual([1, 5])
+    expect([looks.round(game.view(game.start(), 'red')), looks.round(game.view(BUSY, 'red'))]).toEqual([1, 6])
     expect(screenOf('mali', game as never).map.places).toEqual(map.places)
     expect(isActive(BUSY, 5) && orderId(5)).toBe('6')
   })
