@@ -1,5 +1,5 @@
 /** The state of Mali Powstańcy, and what is read from it. */
-import { SCOUTS } from '../../maps/data-mali.ts'
+import { PATROLS, SCOUTS } from '../../maps/data-mali.ts'
 import type { Space } from './board.ts'
 
 /** Where a scout is that is on no space. Rule 4.20. */
@@ -101,7 +101,11 @@ export const with_ = <T>(list: readonly T[], at: number, value: T): readonly T[]
   list.map((one, i) => (i === at ? value : one))
 
 export const seatOf = (scout: Scout): number => Math.floor(scout / SCOUTS)
-export const scoutsOf = (seat: number): readonly Scout[] => Array.from({ length: SCOUTS }, (_, i) => SCOUTS * seat + i)
+export const scoutsOf = (seat: number): readonly Scout[] => PATROL_SCOUTS[seat] ?? []
+/** Made once: whether an action is legal is asked very often. */
+const PATROL_SCOUTS: readonly (readonly Scout[])[] = PATROLS.map((_, seat) =>
+  Object.freeze(Array.from({ length: SCOUTS }, (_one, i) => SCOUTS * seat + i)),
+)
 export const isLost = ({ strikes }: Pick<State, 'strikes'>, district: number): boolean =>
   (strikes[district] ?? 0) >= FALL
 /** Failures with which a district is lost. Rule 7.48. */

@@ -112,12 +112,15 @@ export function move(rules: Rules): PhaseMali {
       },
       take: {
         candidates: (state, _seat, out) => {
-          for (const scout of own(state))
-            for (const order of state.track.flat()) {
-              const action = actions.take[scout]?.[order]
-              if (action !== undefined && decks.orders[order]?.from === state.scoutAt[scout]) out.push(action)
-            }
-          sortTakes(out)
+          for (const scout of own(state)) {
+            const from = out.length
+            for (const space of state.track)
+              for (const order of space) {
+                const action = actions.take[scout]?.[order]
+                if (action !== undefined && decks.orders[order]?.from === state.scoutAt[scout]) out.push(action)
+              }
+            if (out.length - from > 1) sortTakes(out, from)
+          }
         },
         forbids: (state, _seat, action) =>
           action.verb === 'take'
@@ -260,12 +263,10 @@ function otherEnd({ board }: Rules, road: number, at: number): number {
   return from === at ? to : from
 }
 
-/** In the order of all actions: by scout, then by order. */
-function sortTakes(out: Action[]): void {
-  const from = out.findIndex(({ verb }) => verb === 'take')
-  if (from < 0) return
+/** What one scout can take, in the order of all actions: by order. */
+function sortTakes(out: Action[], from: number): void {
   const takes = out.splice(from) as ActionOf<'take'>[]
-  out.push(...takes.sort((a, b) => a.scout - b.scout || a.order - b.order))
+  out.push(...takes.sort((a, b) => a.order - b.order))
 }
 
 /** Rule 7.42. */
