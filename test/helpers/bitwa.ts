@@ -1,13 +1,15 @@
 /** Positions and play of Bitwa Warszawska for tests, in the notation a person types. */
-import { areFaults, CHANCE, type Event, isFault, type Seat } from '../../src/engine/game.ts'
+import { areFaults, type Event } from '../../src/engine/game.ts'
 import type { Json } from '../../src/engine/json.ts'
-import { isOutcome, legal, outcomes, refuse } from '../../src/engine/legality.ts'
+import { refuse } from '../../src/engine/legality.ts'
 import { builtInBitwa, type DataBitwa, UNITS } from '../../src/maps/data-bitwa.ts'
-import type { Action } from '../../src/rules/bitwa/actions.ts'
 import { type GameBitwa, open } from '../../src/rules/bitwa/game.ts'
 import type { Options } from '../../src/rules/bitwa/rules.ts'
 import type { Side, State } from '../../src/rules/bitwa/state.ts'
 import { listOf } from '../../src/rules/bitwa/zones.ts'
+import { argsOf, named, spoken, told } from './by-lines.ts'
+
+export { argsOf, decider, falls, keys, named, options, play, tales, told } from './by-lines.ts'
 
 export const gameBitwa = (options: Partial<Options> = {}, data: DataBitwa = builtInBitwa()): GameBitwa =>
   open(data, {
@@ -100,69 +102,6 @@ function cards(game: GameBitwa, side: Side, held: string | Held): Json {
   return { hand: words(hand), discard, ...Object.fromEntries(places) }
 }
 
-/** An action by its notation. */
-export function named(game: GameBitwa, text: string): Action {
-  const action = game.parse(text)
-  if (isFault(action)) throw new Error(`${text}: ${action.text.key}`)
-  return action
-}
-
-export const decider = (game: GameBitwa, state: State): Seat => game.phase(state).waitingFor(state)[0] ?? ''
-
-const WHO: readonly string[] = ['red', 'polish', CHANCE]
-
-/** `red march R3A E3` is of Red; without a name it is of whoever is waited for first. */
-function spoken(game: GameBitwa, state: State, line: string): readonly [Seat, string] {
-  const [first = '', ...rest] = line.split(' ')
-  return WHO.includes(first) ? [first, rest.join(' ')] : [decider(game, state), line]
-}
-
-/** Plays lines such as `march R3A E3`, `red pick ds-27` or `chance red-deck dk-10`; each must be possible. */
-export const play = (game: GameBitwa, from: State, ...lines: readonly string[]): State =>
-  told(game, from, ...lines).state
-
-/** Plays lines, and gives what was told of them as well. Each position on the way must be sound. */
-export function told(
-  game: GameBitwa,
-  from: State,
-  ...lines: readonly string[]
-): { readonly state: State; readonly events: readonly Event[] } {
-  let state = from
-  const events: Event[] = []
-  for (const line of lines) {
-    const [seat, what] = spoken(game, state, line)
-    const action = named(game, what)
-    if (seat === CHANCE) {
-      if (!isOutcome(game, state, action)) throw new Error(`${what} cannot fall now`)
-    } else {
-      const refused = refuse(game, state, seat, action)
-      if (refused !== undefined) throw new Error(`${line}: refused by ${refused.rule}, ${refused.text.key}`)
-    }
-    const step = game.phase(state).apply(state, seat, action)
-    events.push(...step.events)
-    state = step.state
-    const faults = game.faults(state)
-    if (faults.length > 0) throw new Error(`after ${line}: ${JSON.stringify(faults)}`)
-  }
-  return { state, events }
-}
-
-/** The keys of what was told. */
-export const keys = (game: GameBitwa, from: State, ...lines: readonly string[]): string[] =>
-  told(game, from, ...lines).events.map(({ key }) => key)
-
-/** The events of one key in short: the values of their arguments. */
-export const tales = (events: readonly Event[], key: string): string[] =>
-  events.filter((event) => event.key === key).map(({ args = {} }) => Object.values(args).flat().join(' '))
-
-/** The legal actions of a seat in notation. */
-export const options = (game: GameBitwa, state: State, seat: Seat = decider(game, state)): string[] =>
-  legal(game, state, seat).map((action) => game.print(action))
-
-/** What can fall now, with the number of copies where there are more. */
-export const falls = (game: GameBitwa, state: State): string[] =>
-  outcomes(game, state).map(({ action, weight }) => `${game.print(action)}${weight === 1 ? '' : ` x${weight}`}`)
-
 /** The rule and key of a refusal, `2.9 hex-occupied`; `legal` if there is none. A seat may be named first. */
 export function verdict(game: GameBitwa, state: State, line: string): string {
   const [seat, what] = spoken(game, state, line)
@@ -199,9 +138,6 @@ export const standing = (game: GameBitwa, state: State, ...ids: readonly string[
       .filter((word, i) => i === 0 || word === 'dispersed')
       .join(' '),
   )
-
-/** The arguments of the first event of a key. */
-export const argsOf = (events: readonly Event[], key: string) => events.find((event) => event.key === key)?.args
 
 /** The strengths of the first combat, the attacker's first. */
 export const sums = (events: readonly Event[]): readonly unknown[] => {

@@ -1,12 +1,14 @@
 /** Positions and play of Mali Powstańcy for tests, in the notation a person types. */
-import { areFaults, CHANCE, type Event, isFault, type Seat } from '../../src/engine/game.ts'
+import { areFaults, type Seat } from '../../src/engine/game.ts'
 import type { Json } from '../../src/engine/json.ts'
-import { isOutcome, legal, outcomes, refuse } from '../../src/engine/legality.ts'
+import { refuse } from '../../src/engine/legality.ts'
 import { builtInMali, type DataMali, PATROLS, type Variant } from '../../src/maps/data-mali.ts'
-import type { Action } from '../../src/rules/mali/actions.ts'
 import { type GameMali, open } from '../../src/rules/mali/game.ts'
 import { type Options, rate } from '../../src/rules/mali/rules.ts'
 import type { State } from '../../src/rules/mali/state.ts'
+import { named, options, spoken } from './by-lines.ts'
+
+export { argsOf, decider, falls, keys, named, options, play, tales, told } from './by-lines.ts'
 
 export interface Opening extends Partial<Options> {
   readonly variant?: Variant
@@ -145,74 +147,13 @@ export function place(game: GameMali, placing: Placing): State {
   return read
 }
 
-/** An action by its notation. */
-export function named(game: GameMali, text: string): Action {
-  const action = game.parse(text)
-  if (isFault(action)) throw new Error(`${text}: ${action.text.key}`)
-  return action
-}
-
-export const decider = (game: GameMali, state: State): Seat => game.phase(state).waitingFor(state)[0] ?? ''
-
-/** `red step r1 WIL` is of Red; without a name it is of whoever is waited for first, chance included. */
-function spoken(game: GameMali, state: State, line: string): readonly [Seat, string] {
-  const [first = '', ...rest] = line.split(' ')
-  return [...PATROLS, CHANCE].includes(first) ? [first, rest.join(' ')] : [decider(game, state), line]
-}
-
-/** Plays lines such as `red play 3`, `step r1 WIL` or `die black-3`; each must be possible. */
-export const play = (game: GameMali, from: State, ...lines: readonly string[]): State =>
-  told(game, from, ...lines).state
-
-/** Plays lines, and gives what was told of them as well. Each position on the way must be sound. */
-export function told(
-  game: GameMali,
-  from: State,
-  ...lines: readonly string[]
-): { readonly state: State; readonly events: readonly Event[] } {
-  let state = from
-  const events: Event[] = []
-  for (const line of lines) {
-    const [seat, what] = spoken(game, state, line)
-    const action = named(game, what)
-    if (seat === CHANCE) {
-      if (!isOutcome(game, state, action)) throw new Error(`${what} cannot fall now`)
-    } else {
-      const refused = refuse(game, state, seat, action)
-      if (refused !== undefined) throw new Error(`${line}: refused by ${refused.rule}, ${refused.text.key}`)
-    }
-    const step = game.phase(state).apply(state, seat, action)
-    events.push(...step.events)
-    state = step.state
-    const faults = game.faults(state)
-    if (faults.length > 0) throw new Error(`after ${line}: ${JSON.stringify(faults)}`)
-  }
-  return { state, events }
-}
-
 /** Everybody chooses a card, in the order of the seats: `cards(game, '2311')`. */
 export const cards = (game: GameMali, numbers: string): string[] =>
   game.seats.map((seat, i) => `${seat} play ${numbers.charAt(i)}`)
 
-/** The keys of what was told. */
-export const keys = (game: GameMali, from: State, ...lines: readonly string[]): string[] =>
-  told(game, from, ...lines).events.map(({ key }) => key)
-
-/** The events of one key in short: the values of their arguments. */
-export const tales = (events: readonly Event[], key: string): string[] =>
-  events.filter((event) => event.key === key).map(({ args = {} }) => Object.values(args).flat().join(' '))
-
-/** The legal actions of a seat in notation. */
-export const options = (game: GameMali, state: State, seat: Seat = decider(game, state)): string[] =>
-  legal(game, state, seat).map((action) => game.print(action))
-
 /** The legal actions that begin so. */
 export const optionsOf = (game: GameMali, state: State, start: string): string[] =>
   options(game, state).flatMap((text) => (text.startsWith(`${start} `) ? [text.slice(start.length + 1)] : []))
-
-/** What can fall now, with the weight where it is more than one. */
-export const falls = (game: GameMali, state: State): string[] =>
-  outcomes(game, state).map(({ action, weight }) => `${game.print(action)}${weight === 1 ? '' : ` x${weight}`}`)
 
 /** The rule and key of a refusal, `3.16 soldier-there`; `legal` if there is none. A seat may be named first. */
 export function verdict(game: GameMali, state: State, line: string): string {
@@ -249,9 +190,6 @@ export const strikesIn = (game: GameMali, state: State): Readonly<Record<string,
   written(game, state).strikes ?? {}
 export const soldierAt = (game: GameMali, state: State): string => game.board.id(state.soldier)
 export const phaseIn = (state: State): string => state.todo.at(-1)?.phase ?? 'over'
-
-/** The arguments of the first event of a key. */
-export const argsOf = (events: readonly Event[], key: string) => events.find((event) => event.key === key)?.args
 
 /** How a game ended: the winners, the rule and the key; `on` if it has not. */
 export function ended(game: GameMali, state: State): string {
