@@ -132,8 +132,10 @@ function choose(model: Model, play: PlayState, options: readonly Option[]): Upda
   if (here.length > 1) return [with_(model, { ...play, here: true, tab: 0 })]
   const seat = personNow(play)
   if (seat === undefined) return [model]
-  const first = play.picked[0]
-  const elsewhere = first !== undefined && placeOf(play)(first) !== play.cursor
+  const [first] = play.picked
+  const from = first === undefined ? undefined : placeOf(play)(first)
+  // Who has chosen a unit and gone elsewhere asks about that place; a card is nowhere.
+  const elsewhere = from !== undefined && from !== play.cursor
   if (seat !== CHANCE && options.length > 0 && isList(play, options) && !elsewhere)
     return [with_(model, tabTo(play, options, 0))]
   if (seat === CHANCE) return tell(model, play, { lines: [words.chooseWhatFell] })

@@ -62,6 +62,20 @@ describe('three people at one keyboard', () => {
   )
 })
 
+describe('objectives', () => {
+  it('are kept one after another by Enter alone', async () => {
+    const table = await screens({ play: { game: 'mali', variant: 'extended', seed: 's2', seat: ['green=random'] } })
+    expect(table.words()).toContain('Red: keep three of your objectives, no two of one kind.')
+    await table.press('enter', 'enter')
+    // The first one is chosen; the second Enter offers one of those that go with it, and does not ask about the map.
+    expect(table.play().picked).toHaveLength(1)
+    expect(table.text()).toMatch(/>1 most 10p/)
+    await table.press('enter')
+    for (let i = 0; i < 4 && table.play().session.lines.length === 0; i++) await table.press('enter')
+    expect(table.lines().find((line) => line.startsWith('1 '))).toMatch(/^1 red keep from-CZE most /)
+  })
+})
+
 describe('a new game', () => {
   it('is set up for two to four, without a match', async () => {
     const table = await screens({})
