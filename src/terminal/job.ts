@@ -15,7 +15,7 @@ export interface Job {
  */
 export function watchJob(giveBack: () => void, takeAgain: () => void): Job {
   let waiting: NodeJS.Timeout | undefined
-  let due: NodeJS.Immediate | undefined
+  let due: NodeJS.Timeout | undefined
   const stop = (pid: number): void => {
     if (waiting !== undefined) return
     giveBack()
@@ -25,9 +25,10 @@ export function watchJob(giveBack: () => void, takeAgain: () => void): Job {
     waiting = setTimeout(onContinue, NOT_STOPPED)
   }
   const onStop = (): void => stop(process.pid)
-  // A job that is to end is told so together with this: only if it goes on does it take the terminal, which may stop it again.
+  // A job that is to end is told so together with this, but the two may come through different threads, one a little later. Only if
+  // it goes on does it take the terminal, which may stop it again.
   const onContinue = (): void => {
-    due ??= setImmediate(goOn)
+    due ??= setTimeout(goOn, TOLD_TO_END)
   }
   const goOn = (): void => {
     due = undefined
@@ -45,7 +46,7 @@ export function watchJob(giveBack: () => void, takeAgain: () => void): Job {
     },
     end: () => {
       clearTimeout(waiting)
-      clearImmediate(due)
+      clearTimeout(due)
       process.off('SIGTSTP', onStop)
       process.off('SIGCONT', onContinue)
     },
@@ -54,5 +55,7 @@ export function watchJob(giveBack: () => void, takeAgain: () => void): Job {
 
 /** The shell waits for the whole group, such as a script and the program it has started. */
 const OWN_GROUP = 0
+/** Within so many milliseconds a job that goes on hears as well that it is to end. */
+const TOLD_TO_END = 50
 /** Whoever has run on for so many milliseconds was not stopped. */
 const NOT_STOPPED = 100
