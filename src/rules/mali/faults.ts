@@ -4,6 +4,7 @@ import { MOVEMENT } from '../../maps/data-mali.ts'
 import { orderId, scoutId } from './actions.ts'
 import { aboveVictory, cardsLeft } from './deck.ts'
 import { isLastRound } from './ends.ts'
+import { COLOURS, coloursIn, DEALT } from './hands.ts'
 import { cannotStand } from './movement.ts'
 import { DISTRICTS, deckSize, isExtended, type Rules, rate, TOKENS, victory, victoryDepth } from './rules.ts'
 import { actingOrder } from './sequence.ts'
@@ -22,7 +23,6 @@ import {
   top,
 } from './state.ts'
 import { type FaultsMali, faultText } from './texts.ts'
-import { coloursIn } from './view.ts'
 
 export const fault = <K extends keyof FaultsMali>(at: string, key: K, args: FaultsMali[K]): Fault => ({
   at,
@@ -181,10 +181,10 @@ function objectiveFaults(rules: Rules, state: State): readonly Fault[] {
       const isChoosing = state.todo.some(({ phase }) => phase === 'keep')
       const wrong =
         (!isExtended(rules) && size > 0) ||
-        (isDealt && (size !== 6 || coloursIn(rules, hand) < 3)) ||
+        (isDealt && (size !== DEALT || coloursIn(rules, hand) < COLOURS)) ||
         kept.some((n, kind) => n > (hand[kind] ?? 0) || n > 1) ||
-        (chosen !== 0 && (chosen !== 3 || coloursIn(rules, kept) !== 3)) ||
-        (isDealt && !isChoosing && state.round > 0 && chosen !== 3)
+        (chosen !== 0 && (chosen !== COLOURS || coloursIn(rules, kept) !== COLOURS)) ||
+        (isDealt && !isChoosing && state.round > 0 && chosen !== COLOURS)
       return when(wrong, `seats.${name}.objectives`, 'objectives-wrong', { seat: name })
     })
     .concat(

@@ -9,10 +9,11 @@ import { known, whole } from '../position-schema.ts'
 import { orderId, scoutId, scoutIndex } from './actions.ts'
 import { aboveVictory, unseen } from './deck.ts'
 import { fault, faults } from './faults.ts'
+import { anyCard, COLOURS, coloursIn, DEALT, keepAny } from './hands.ts'
 import { isExtended, type Rules, trackLength, victory } from './rules.ts'
 import { roundFrom } from './sequence.ts'
 import { type End, type Frame, HAND, NONE, PRISON, type State, scoutsOf } from './state.ts'
-import { coloursIn, view } from './view.ts'
+import { view } from './view.ts'
 
 const VICTORY = 'victory'
 
@@ -164,7 +165,7 @@ function fill(rules: Rules, state: State, told: ToldSeats, random: Random | unde
   /** Objectives to be drawn for each seat: in the midst of the deal as many as it has been told to have. */
   const lacking = seats.map((name) => {
     const cards = told[name]?.objectives
-    return typeof cards === 'number' ? cards : isDealt && cards === undefined ? 6 : 0
+    return typeof cards === 'number' ? cards : isDealt && cards === undefined ? DEALT : 0
   })
   const keepsHidden = seats.map(
     (name) => isDealt && (told[name]?.keeps === true || (state.round > 0 && told[name]?.keeps === undefined)),
@@ -189,22 +190,17 @@ function fill(rules: Rules, state: State, told: ToldSeats, random: Random | unde
       const drawn = cards.splice(0, lacking[seat] ?? 0)
       return hand.map((n, kind) => n + drawn.filter((one) => one === kind).length)
     })
-    if (isDealing || dealt.every((hand, seat) => !lacking[seat] || coloursIn(rules, hand) >= 3)) break
+    if (isDealing || dealt.every((hand, seat) => !lacking[seat] || coloursIn(rules, hand) >= COLOURS)) break
   }
   const pool = shuffled(random, unseen(rules, { ...state, next: state.next.filter((card) => card !== NONE) }))
   return {
     ...state,
     dealt,
     kept: state.kept.map((hand, seat) => {
-      if (!keepsHidden[seat]) return hand
-      const able = decks.choices.filter((kinds) => kinds.every((kind) => (dealt[seat]?.[kind] ?? 0) > 0))
-      const kinds = shuffled(random, able)[0] ?? []
-      return hand.map((_, kind) => (kinds.includes(kind) ? 1 : 0))
+      return keepsHidden[seat] ? keepAny(rules, dealt[seat] ?? [], random) : hand
     }),
     chosen: state.chosen.map((card, seat) => {
-      if (card !== NONE) return card
-      const free = (state.used[seat] ?? []).flatMap((isUsed, i) => (isUsed ? [] : [i + 1]))
-      return shuffled(random, free)[0] ?? 1
+      return card === NONE ? anyCard(state.used[seat] ?? [], random) : card
     }),
     next: state.next.map((card) => (card === NONE ? (pool.pop() ?? 0) : card)),
   }

@@ -2,6 +2,7 @@
 import type { Viewer } from '../../engine/game.ts'
 import { type Random, shuffled } from '../../engine/random.ts'
 import { unseen } from './deck.ts'
+import { anyCard, COLOURS, coloursIn, keepAny } from './hands.ts'
 import { type Rules, victory } from './rules.ts'
 import { NONE, type Order, type State, top } from './state.ts'
 
@@ -69,11 +70,6 @@ export function sample(rules: Rules, seen: View, random: Random): State {
   }
 }
 
-function anyCard(used: readonly boolean[], random: Random): number {
-  const cards = used.flatMap((isUsed, i) => (isUsed ? [] : [i + 1]))
-  return shuffled(random, cards)[0] ?? 1
-}
-
 /** The objectives of the others: a deal that leaves everybody three colours, drawn until there is one. */
 function dealOut(
   rules: Rules,
@@ -95,16 +91,7 @@ function dealOut(
       for (const kind of cards.splice(0, hasDealt[one] ?? 0)) hand[kind] = (hand[kind] ?? 0) + 1
       return hand
     })
-    const isFair = (hand: readonly number[]): boolean => total(hand) === 0 || coloursIn(rules, hand) >= 3
+    const isFair = (hand: readonly number[]): boolean => total(hand) === 0 || coloursIn(rules, hand) >= COLOURS
     if (isDealing || tries > 2000 || hands.every(isFair)) return hands
   }
-}
-
-export const coloursIn = ({ decks }: Rules, hand: readonly number[]): number =>
-  new Set(decks.objectives.flatMap(({ colour }, kind) => ((hand[kind] ?? 0) > 0 ? [colour] : []))).size
-
-function keepAny({ decks }: Rules, hand: readonly number[], random: Random): readonly number[] {
-  const able = decks.choices.filter((kinds) => kinds.every((kind) => (hand[kind] ?? 0) > 0))
-  const kinds = shuffled(random, able)[0] ?? []
-  return hand.map((_, kind) => (kinds.includes(kind) ? 1 : 0))
 }

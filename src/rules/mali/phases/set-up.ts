@@ -1,15 +1,12 @@
 /** Set-up: who starts, and in the extended game the secret objectives. Rules 1.3, 7.40. */
 import type { Step } from '../../../engine/game.ts'
 import { type Action, parts } from '../actions.ts'
+import { COLOURS, coloursIn, DEALT } from '../hands.ts'
 import { isExtended, type PhaseMali, type Rules } from '../rules.ts'
 import { advance, beginRound } from '../sequence.ts'
 import { frame, replace, type State, with_ } from '../state.ts'
 import { step } from '../steps.ts'
 import { reason, ruleId, say, tell, whisper } from '../texts.ts'
-
-/** Cards dealt to each player, of which he keeps so many, no two of a colour. */
-const DEALT = 6
-const COLOURS = 3
 
 export const whoStarts = (rules: Rules): PhaseMali => ({
   rule: ruleId('1.3'),
@@ -53,10 +50,8 @@ function nextCard(rules: Rules, state: State, seat: number, left: number): Step<
   const dealt = tell('dealt', { seat: rules.seats[seat] ?? '' })
   if (seat + 1 < rules.seats.length) return step(replace(state, { phase: 'deal', seat: seat + 1, left: DEALT }), dealt)
   // A hand of one or two colours cannot be chosen from: all are dealt anew.
-  const colours = (hand: readonly number[]): number =>
-    new Set(rules.decks.objectives.flatMap(({ colour }, kind) => ((hand[kind] ?? 0) > 0 ? [colour] : []))).size
   // What everybody has is told once the deal stands: cards of an earlier one have gone back.
-  if (state.dealt.every((hand) => colours(hand) >= COLOURS))
+  if (state.dealt.every((one) => coloursIn(rules, one) >= COLOURS))
     return step(
       replace(state, { phase: 'keep' }),
       dealt,
