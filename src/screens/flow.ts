@@ -33,12 +33,13 @@ export function sitDown(opened: Opened, session: AnySession, path: string): Play
 
 /** The table after the record has taken an action, undo or another command. */
 export function afterCommit(model: Model, play: PlayState, session: AnySession): Updated {
-  const acted = session.now.done.length > play.session.now.done.length ? session.now.done.at(-1) : undefined
+  const fresh = session.now.done.slice(play.session.now.done.length)
+  const acted = fresh.at(-1)
   const byPerson = acted === undefined || !isComputer({ ...play, session }, acted.actor)
   const base: PlayState = {
     ...play,
     session,
-    last: lastOf(play, acted),
+    last: lastOf(play, fresh),
     message: undefined,
     // Who types while computers act goes on typing.
     input: byPerson ? undefined : play.input,
@@ -63,14 +64,16 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
 const withWipe = (stays: boolean, [model, ...effects]: Updated): Updated =>
   stays ? [model, ...effects] : [model, { do: 'wipe' }, ...effects]
 
-/** Where the last action took place. A die typed by hand belongs to the action before it; what was done in secret leaves no trace. */
+/** Where the last actions took place. A die typed by hand belongs to the action before it; what was done in secret leaves no trace. */
 function lastOf(
   { last, looks, opened, ...play }: PlayState,
-  acted: Done<unknown, Action> | undefined,
+  fresh: readonly Done<unknown, Action>[],
 ): readonly string[] {
-  if (acted === undefined || acted.events.some(({ to }) => !mayRead(to, 'public'))) return []
-  if (acted.actor === CHANCE) return last
-  return looks.trail(opened.game.view(acted.before.state, viewerOf({ ...play, opened })), acted.action)
+  if (fresh.some(({ events }) => events.some(({ to }) => !mayRead(to, 'public')))) return []
+  if (fresh.length > 0 && fresh.every(({ actor }) => actor === CHANCE)) return last
+  return fresh.flatMap(({ before, action }) =>
+    looks.trail(opened.game.view(before.state, viewerOf({ ...play, opened })), action),
+  )
 }
 
 /**

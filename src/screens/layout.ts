@@ -18,6 +18,8 @@ export interface Layout {
   readonly panel: Area
   /** Under the map; without rows where there is no room: the panel then has the log. */
   readonly log: Area
+  /** Rows under the map, beside the panel, that are too few for a log. */
+  readonly strip: Area
   readonly foot: Area
 }
 
@@ -49,6 +51,7 @@ export function layout(size: Size, map: GameMap<unknown>, asked: Zoom | undefine
     map: { x: 0, y: 0, columns: wide, rows },
     panel: { x: panelX, y: 0, columns: size.columns - panelX, rows: body - logRows },
     log: { x: 0, y: rows, columns: size.columns, rows: logRows },
+    strip: { x: 0, y: rows, columns: wide, rows: Math.max(0, left - logRows) },
     foot: { x: 0, y: body, columns: size.columns, rows: FOOT },
   }
 }

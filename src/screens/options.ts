@@ -3,7 +3,8 @@
 import type { Play } from '../desk/seating.ts'
 import { type Action, type AnyGame, CHANCE, type Part, type Seat } from '../engine/game.ts'
 import { cannotAct } from '../engine/session.ts'
-import type { Refusal } from '../engine/text.ts'
+import type { Refusal, Text } from '../engine/text.ts'
+import type { Walk } from './games/game-screen.ts'
 
 /** One thing that can be chosen next, and the legal actions it leaves. */
 export interface Option {
@@ -15,6 +16,8 @@ export interface Option {
   readonly isShortcut?: boolean
   /** Where it is on the map. */
   readonly place?: string
+  /** It takes more than the action `whole`: those that follow it, and what all of them together are called. */
+  readonly walk?: { readonly rest: readonly Action[]; readonly label: Text }
 }
 
 const same = (a: Part | undefined, b: Part): boolean => a?.kind === b.kind && a.id === b.id
@@ -62,6 +65,20 @@ export function optionsAfter(
     return isShortcut ? { ...option, whole: only, isShortcut } : option
   })
 }
+
+/** Ways of several actions that begin with what is legal, as options. */
+export const walkOptions = (
+  walks: readonly Walk[],
+  legal: readonly Action[],
+  placeOf: (part: Part) => string | undefined,
+): readonly Option[] =>
+  walks.flatMap(({ part, actions, label }): readonly Option[] => {
+    const [first, ...rest] = actions
+    const place = placeOf(part)
+    return first === undefined || !legal.includes(first)
+      ? []
+      : [{ part, actions, whole: first, walk: { rest, label }, ...(place === undefined ? {} : { place }) }]
+  })
 
 /**
  * Why what is at a place cannot be chosen now: the refusals of all actions that would point there next, each sentence once. Those of

@@ -1,14 +1,15 @@
 /** The panel beside the map: what is asked, what can be chosen, the units. */
 
 import { inOneBreath } from '../desk/log-text.ts'
-import { mayStopUndo } from '../desk/seating.ts'
 import { log, seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
-import { digitFor, hotKey } from './hot-keys.ts'
+import type { Layout } from './layout.ts'
 import type { Model, PlayState } from './model.ts'
+import { optionLabel } from './option-label.ts'
 import type { Option } from './options.ts'
 import { windowOn } from './picks.ts'
 import { buttonsNow, optionChosen, optionsNow, partName, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
+import { pinnedLines } from './standing.ts'
 import type { Role } from './theme.ts'
 import { breakText, cut, STAR } from './wrap.ts'
 
@@ -22,14 +23,10 @@ export interface PanelLine {
 /** Rows the log has at least, where it stands in the panel. */
 const LOG = 4
 
-/** `withLog`: there is no other place for the log. */
-export function panelLines(
-  model: Model,
-  play: PlayState,
-  columns: number,
-  rows: number,
-  withLog: boolean,
-): readonly PanelLine[] {
+export function panelLines(model: Model, play: PlayState, at: Layout): readonly PanelLine[] {
+  const { columns, rows } = at.panel
+  // There is no other place for the log.
+  const withLog = at.log.rows === 0
   const { say } = play.opened
   const view = viewNow(play)
   const seat = personNow(play)
@@ -38,6 +35,8 @@ export function panelLines(
       ? wrapped(say(seen(play.session, viewerNow(play)).prompt), columns, 'title')
       : play.looks.status(view).flatMap((text) => wrapped(say(text), columns, 'title'))
   if (play.session.table.match) head.push({ text: words.partOf(play.session.now.part), role: 'dim' })
+  const pinned = pinnedLines(play.looks, view, say, at)
+  head.push(...pinned)
   const options = optionsNow(play)
   const buttons = buttonsNow(play)
   const chosen = optionChosen(play, options)
@@ -56,8 +55,10 @@ export function panelLines(
   const stops = lines.some(({ text }) => text.trimEnd().endsWith(STAR))
   const note = stops ? wrapped(`${STAR} ${words.stopsUndo}`, columns, 'dim') : []
   const spare = withLog ? LOG + 1 : 0
+  // What is pinned has been told before, and what can be chosen counts more than what happened.
+  const least = pinned.length > 0 ? 0 : spare
   const title = seat === undefined || options.length === 0 ? [] : wrapped(heading(play), columns, 'dim')
-  const room = rows - head.length - 1 - Math.max(1, title.length) - note.length - others.length - spare
+  const room = rows - head.length - 1 - Math.max(1, title.length) - note.length - others.length - least
   const list = [
     ...windowed(lines.slice(0, placed.length), chosen === undefined ? -1 : placed.indexOf(chosen), room),
     ...lines.slice(placed.length),
@@ -65,23 +66,34 @@ export function panelLines(
   const shown: PanelLine[] = [...head, EMPTY, ...title, ...list, ...note]
   const units = unitLines(play, view, options, columns)
   const space = rows - shown.length - spare - 2
-  const body = space < 1 || units.length === 0 ? shown : [...shown, EMPTY, UNITS, ...units.slice(0, space)]
+  const body =
+    space < 1 || units.length === 0 ? shown : [...shown, EMPTY, unitsTitle(units, space), ...units.slice(0, space)]
   if (!withLog) return body.slice(0, rows)
   const left = rows - body.length - 1
   return left < 1 ? body.slice(0, rows) : [...body, EMPTY, ...logStrip(play, columns, left)]
 }
 
 const EMPTY: PanelLine = { text: '', role: 'plain' }
-const UNITS: PanelLine = { text: words.otherUnits, role: 'dim' }
+/** It says so if there is no room for all. */
+const unitsTitle = ({ length }: readonly PanelLine[], shown: number): PanelLine => ({
+  text: length <= shown ? words.otherUnits : words.unitsShown(shown, length),
+  role: 'dim',
+})
 
 const wrapped = (text: string, columns: number, role: Role): PanelLine[] =>
   breakText(text, columns).map((line) => ({ text: line, role }))
+
+/** Of several cards what they are has been read already. */
+const pickedSoFar = (play: PlayState): string =>
+  play.picked.length > 1 && play.picked.every(({ kind }) => kind === 'card')
+    ? play.picked.map(({ id }) => id).join(', ')
+    : play.picked.map((part) => partName(play, part)).join(' ')
 
 const heading = (play: PlayState): string =>
   play.here === true
     ? words.chooseHere
     : play.picked.length > 0
-      ? words.afterPicked(play.picked.map((part) => partName(play, part)).join(' '))
+      ? words.afterPicked(pickedSoFar(play))
       : words.chooseNow
 
 function windowed(lines: readonly PanelLine[], pick: number, room: number): readonly PanelLine[] {
@@ -90,48 +102,6 @@ function windowed(lines: readonly PanelLine[], pick: number, room: number): read
   const from = windowOn(lines.length, Math.max(0, pick), room - 1)
   const rest = lines.length - (room - 1)
   return [...lines.slice(from, from + room - 1), { text: words.more(rest), role: 'dim' }]
-}
-
-/** What an option is called in the list. */
-export function optionLabel(
-  model: Model,
-  play: PlayState,
-  options: readonly Option[],
-  option: Option,
-  index: number,
-  columns: number,
-): string {
-  const { part, whole } = option
-  const digit = digitFor(play, options, option, index)
-  const number = digit === undefined ? '' : `${digit} `
-  const hot = hotKey(model, options, part.id)
-  const letter = hot === undefined || number !== '' ? '' : `(${hot}) `
-  if (whole === undefined && part.kind === 'unit') {
-    const row = play.looks.panel(viewNow(play), columns - number.length).find(({ unit }) => unit === part.id)
-    return number + (row === undefined ? part.id : play.opened.say(row.text))
-  }
-  if (whole === undefined) return `${number}${letter}${partName(play, part)} ...`
-  if (option.isShortcut === true) return `${number}${letter}${partName(play, part)}`
-  const seat = personNow(play)
-  const star = seat !== undefined && mayStopUndo(play, seat, whole) ? ` ${STAR}` : ''
-  const label = play.looks.label?.(viewNow(play), whole, play.picked.length)
-  if (label !== undefined) return `${number}${letter}${play.opened.say(label)}${star}`
-  return `${number}${letter}${shortNotation(play, option)}${placeName(play, option)}${star}`
-}
-
-/** An action's notation without what has been picked already. */
-function shortNotation(play: PlayState, { whole }: Option): string {
-  if (whole === undefined) return ''
-  const picked = play.picked.map(({ id }) => id)
-  const [verb = '', ...rest] = play.opened.game.print(whole).split(' ')
-  return [verb, ...rest.filter((word) => !picked.includes(word))].join(' ')
-}
-
-/** The name of a place after its id, if it has one. */
-function placeName(play: PlayState, { place, part }: Option): string {
-  if (place === undefined || part.kind !== 'hex') return ''
-  const name = play.looks.map.name(place)
-  return name.startsWith(place) ? name.slice(place.length) : ''
 }
 
 const roleOf = (play: PlayState, view: unknown, { part }: Option): Role =>

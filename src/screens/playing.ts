@@ -4,7 +4,7 @@ import { decider, possible, viewerOf } from '../desk/seating.ts'
 import type { Part, Seat, Viewer } from '../engine/game.ts'
 import { seen } from '../engine/session.ts'
 import type { PlayState } from './model.ts'
-import { type Option, optionsAfter } from './options.ts'
+import { type Option, optionsAfter, walkOptions } from './options.ts'
 
 /** Who looks: the person behind the curtain, the only person, or everybody. */
 export const viewerNow = (play: PlayState): Viewer => play.eyes ?? viewerOf(play)
@@ -26,10 +26,19 @@ export function personNow(play: PlayState): Seat | undefined {
 export function optionsNow(play: PlayState): readonly Option[] {
   const seat = personNow(play)
   if (seat === undefined) return []
-  const all = optionsAfter(play.opened.game, possible(play, seat), play.picked, placeOf(play))
+  const legal = possible(play, seat)
+  const all = optionsAfter(play.opened.game, legal, play.picked, placeOf(play))
   if (play.here === true) return all.filter(({ place }) => place === play.cursor)
-  return play.picked.length === 0 ? inPanelOrder(play, all) : all
+  if (play.picked.length === 0) return inPanelOrder(play, all)
+  const walks = play.looks.walks?.(viewNow(play), play.picked) ?? []
+  return walks.length === 0 ? all : [...ordersFirst(all), ...walkOptions(walks, legal, placeOf(play))]
 }
+
+/** Where one can go comes after what can be done on the spot. */
+const ordersFirst = (options: readonly Option[]): readonly Option[] => [
+  ...options.filter(({ part }) => part.kind === 'order'),
+  ...options.filter(({ part }) => part.kind !== 'order'),
+]
 
 /** The buttons that can be pressed whatever unit is chosen. */
 export const buttonsNow = (play: PlayState): readonly Option[] =>

@@ -21,6 +21,7 @@ import { type MapWindow, mapWindow } from './map-window.ts'
 import { change, type Effect, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
 import type { PanelLine } from './panel.ts'
 import { ofSheet, sheetText } from './sheet.ts'
+import { pinnedLines, stripOf } from './standing.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
 import { broken } from './widgets/lines.tsx'
 import { breakText } from './wrap.ts'
@@ -200,8 +201,9 @@ function replayMap(model: Model, screen: ReplayScreen, at: Layout): MapWindow {
 const seer = ({ record, viewer }: ReplayScreen): string =>
   viewer === 'public' ? words.everybody : (record.titles.seats[viewer] ?? viewer)
 
-function panelOf(screen: ReplayScreen, columns: number, rows: number): readonly PanelLine[] {
+function panelOf(screen: ReplayScreen, at: Layout): readonly PanelLine[] {
   const { record, n, viewer, looks } = screen
+  const { columns, rows } = at.panel
   const { view } = seen(shown(screen), viewer)
   const row = (text: string, role: PanelLine['role']): PanelLine[] =>
     breakText(text, columns).map((line) => ({ text: line, role }))
@@ -212,6 +214,7 @@ function panelOf(screen: ReplayScreen, columns: number, rows: number): readonly 
     ...looks.status(view).flatMap((text) => row(record.say(text), 'plain')),
     ...(viewer === 'public' ? [] : looks.hand(view, viewer).flatMap((text) => row(record.say(text), 'warning'))),
     { text: '', role: 'plain' as const },
+    ...pinnedLines(looks, view, record.say, at),
     ...looks.panel(view, columns).map(({ text, role }): PanelLine => ({ text: record.say(text), role })),
   ]
   if (lines.length <= rows) return lines
@@ -275,11 +278,12 @@ export function partsOfReplay(model: Model, screen: ReplayScreen): TableParts {
   const sheetRows = sheetAt(screen, model.size.columns)
   if (sheetRows.length > 0) return partsOfSheet(model, screen, at, sheetRows)
   const below = at.log.rows > 0
-  const units = panelOf(screen, at.panel.columns, at.panel.rows)
+  const units = panelOf(screen, at)
   const room = at.panel.rows - units.length - 1
   return {
     at,
     map: replayMap(model, screen, at),
+    ...stripOf(screen.looks, screen.record.say, seen(shown(screen), screen.viewer).view, at),
     panel:
       below || room < 2 ? units : [...units, { text: '', role: 'plain' }, ...strip(screen, at.panel.columns, room)],
     log: below ? strip(screen, at.log.columns, at.log.rows) : [],
@@ -303,7 +307,12 @@ function partsOfSheet(
   const remarked = asLines(remarksAt(screen), columns, 'plain')
   const log: Area = { x: 0, y, columns, rows: foot.y - y }
   return {
-    at: { zoom, map: { x: 0, y: 0, columns: 0, rows: 0 }, panel: { x: 0, y: 0, columns, rows: y }, log, foot },
+    at: {
+      ...{ zoom, log, foot },
+      map: { x: 0, y: 0, columns: 0, rows: 0 },
+      panel: { x: 0, y: 0, columns, rows: y },
+      strip: { x: 0, y: 0, columns: 0, rows: 0 },
+    },
     map: { canvas: sheet(0, 0) },
     panel: [head, ...rows].slice(0, y),
     log: log.rows === 0 ? [] : remarked.length === 0 ? strip(screen, columns, log.rows) : inRoom(remarked, log.rows),

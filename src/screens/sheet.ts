@@ -6,7 +6,8 @@ import type { GameSheet, SheetRow } from './games/game-screen.ts'
 import { digitFor } from './hot-keys.ts'
 import { FOOT, type Layout, LOG } from './layout.ts'
 import type { Model, PlayState } from './model.ts'
-import { optionLabel, type PanelLine } from './panel.ts'
+import { optionLabel } from './option-label.ts'
+import type { PanelLine } from './panel.ts'
 import { windowOn } from './picks.ts'
 import { optionChosen, optionsNow, readerNow, viewerNow, viewNow } from './playing.ts'
 import { breakText, cut, STAR } from './wrap.ts'
@@ -83,6 +84,7 @@ export function sheetLayout({ columns, rows }: Model['size'], zoom: Layout['zoom
     map: { x: 0, y: 0, columns: 0, rows: 0 },
     panel: { x: 0, y: 0, columns, rows: body - logRows },
     log: { x: 0, y: body - logRows, columns, rows: logRows },
+    strip: { x: 0, y: 0, columns: 0, rows: 0 },
     foot: { x: 0, y: body, columns, rows: FOOT },
   }
 }

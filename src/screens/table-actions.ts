@@ -169,7 +169,7 @@ export const refusalMessage = (play: PlayState, refusals: readonly Refusal[]): M
 })
 
 export function pick(model: Model, play: PlayState, option: Option): Updated {
-  if (option.whole !== undefined) return perform(model, play, option.whole)
+  if (option.whole !== undefined) return perform(model, play, option.whole, option.walk?.rest)
   const next: PlayState = {
     ...play,
     picked: [...play.picked, option.part],
@@ -182,10 +182,12 @@ export function pick(model: Model, play: PlayState, option: Option): Updated {
   return [with_(model, after.length === 1 ? tabTo(next, after, 0) : next)]
 }
 
-export function perform(model: Model, play: PlayState, action: Action): Updated {
+/** `rest` follows the action at once, as one choice. */
+export function perform(model: Model, play: PlayState, action: Action, rest: readonly Action[] = []): Updated {
   const seat = personNow(play)
   if (seat === undefined) return [model]
-  const next = act(play.session, seat, action)
+  let next = act(play.session, seat, action)
+  for (const each of rest) if (isSession(next)) next = act(next, seat, each)
   if (!isSession(next)) return tell(model, play, refusalMessage(play, [next]))
   // Where everything can be taken back there is nothing to be careful of.
   const { takeBackAny } = play.session.now

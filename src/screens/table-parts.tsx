@@ -15,6 +15,8 @@ export interface TableParts {
   readonly panel: readonly PanelLine[]
   /** Under the map; empty where there is no room for it. */
   readonly log: readonly PanelLine[]
+  /** Under the map and beside the panel, where the game has something to show there. */
+  readonly strip?: readonly PanelLine[]
   /** Grows upwards over the map if it has more than one line. */
   readonly foot: readonly PanelLine[]
   readonly hints: readonly KeyHint[]
@@ -52,12 +54,15 @@ export const footTop = ({ at, foot }: TableParts): number => at.foot.y - Math.ma
 /** The whole as Ink lays it out. */
 export function TableFrame({ model, parts }: { model: Model; parts: TableParts }): ReactElement {
   const { size, theme } = model
-  const { at, map, panel, log, foot, hints } = parts
+  const { at, map, panel, log, strip = [], foot, hints } = parts
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows}>
       <Box flexDirection="column" height={footTop(parts)} overflow="hidden">
         <Box height={at.panel.rows} flexShrink={0}>
-          <Picture canvas={map.canvas} />
+          <Box flexDirection="column" flexShrink={0}>
+            <Picture canvas={map.canvas} />
+            {strip.length > 0 ? <Rows lines={strip} theme={theme} /> : null}
+          </Box>
           <Box marginLeft={1} width={at.panel.columns} flexDirection="column">
             <Rows lines={panel} theme={theme} />
           </Box>
@@ -89,7 +94,7 @@ const strips = (lines: readonly PanelLine[]) =>
 /** The regions of text. The foot comes last: it may cover others. */
 export function regionsOf(model: Model, parts: TableParts): readonly Region[] {
   const { theme } = model
-  const { at, panel, log, foot, hints } = parts
+  const { at, panel, log, strip = [], foot, hints } = parts
   const y = footTop(parts)
   const key = (lines: readonly PanelLine[]): string =>
     lines.map(({ text, role, beside }) => `${role} ${text} ${beside?.role} ${beside?.text}`).join('\n')
@@ -100,6 +105,9 @@ export function regionsOf(model: Model, parts: TableParts): readonly Region[] {
       area: { ...at.panel, y: at.panel.y + from, rows: Math.min(STRIP, at.panel.rows - from) },
       element: <Rows lines={lines} theme={theme} />,
     })),
+    ...(strip.length === 0
+      ? []
+      : [{ name: 'strip', key: key(strip), area: at.strip, element: <Rows lines={strip} theme={theme} /> }]),
     { name: 'log', key: key(log), area: at.log, element: <Rows lines={log} theme={theme} /> },
     {
       name: 'foot',

@@ -11,6 +11,7 @@ import type { Input, Model, PlayState } from './model.ts'
 import { logStrip, type PanelLine, panelLines } from './panel.ts'
 import { optionChosen, optionsNow, partName, personNow, viewNow } from './playing.ts'
 import { hasSheetNow, isOnSheet, sheetLayout, sheetLines } from './sheet.ts'
+import { stripOf } from './standing.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
 import type { KeyHint } from './widgets/keys-line.tsx'
 import { breakText } from './wrap.ts'
@@ -72,6 +73,8 @@ const firstLine = (text: string, columns: number): string => {
 function atCursor(play: PlayState): string {
   const options = optionsNow(play)
   const chosen = optionChosen(play, options)
+  if (chosen?.walk !== undefined)
+    return `${words.enterDoes(play.opened.say(chosen.walk.label))} ${placeWords(play, chosen.place)}`
   if (chosen?.whole !== undefined)
     return `${words.enterDoes(play.opened.game.print(chosen.whole))} ${placeWords(play, chosen.place)}`
   if (chosen !== undefined)
@@ -116,7 +119,8 @@ export function partsOfTable(model: Model, play: PlayState): TableParts {
   return {
     at,
     map: tableMap(model, play, at),
-    panel: panelLines(model, play, at.panel.columns, at.panel.rows, at.log.rows === 0),
+    panel: panelLines(model, play, at),
+    ...stripOf(play.looks, play.opened.say, viewNow(play), at),
     log: at.log.rows === 0 ? [] : belowMap(play, at.log.columns, at.log.rows),
     foot: footLines(model, play),
     hints: tableHints(model, play),

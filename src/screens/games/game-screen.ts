@@ -50,6 +50,16 @@ export interface PanelRow {
   readonly unit?: string
 }
 
+/** A way that one unit goes with several actions, chosen at once. */
+export interface Walk {
+  /** Where it leads. */
+  readonly part: Part
+  /** One after another: each is legal when those before it have been done. */
+  readonly actions: readonly Action[]
+  /** What it is called in a list. */
+  readonly label: Text
+}
+
 /** A line of a sheet: one cell over its whole width, or two beside each other. */
 export interface SheetRow {
   readonly cells: readonly { readonly text: Text; readonly role: Role }[]
@@ -93,10 +103,16 @@ export interface GameScreen<V> {
   unitNote?(view: V, unit: string): Text | undefined
   /** What an option is called in a list, where its notation says too little; of what has been picked already it says no more. */
   label?(view: V, action: Action, picked?: number): Text | undefined
+  /** Where what is picked can go with more than one action, the nearest places first. */
+  walks?(view: V, picked: readonly Part[]): readonly Walk[]
   /** What a player may not have meant by an action: he is told, and does it by asking again. */
   caution?(view: V, action: Action): Text | undefined
   /** The round, the side to move and what else stands over the whole table, in a few words each. */
   status(view: V): readonly Text[]
+  /** What is always seen in the panel, in lines of at most so many columns: the cards of a track. */
+  pinned?(view: V, columns: number): readonly PanelRow[]
+  /** What is seen under the map where a few rows are left there, and else in the panel after what is pinned. */
+  strip?(view: V, columns: number): readonly SheetRow[]
   /** Every unit in a line of at most so many columns, 20 or more; with more room it says more. */
   panel(view: V, columns?: number): readonly PanelRow[]
   /** A unit or a place in sentences; all units if nothing is named; undefined if there is no such thing. */

@@ -64,6 +64,8 @@ export interface LooksMali {
   'note-done': { readonly left: number }
 
   'label-play': CardMali
+  /** Steps of one scout to a space, the points that are left then, and those of an order delivered there or on the way. */
+  'label-walk': { readonly space: string; readonly steps: number; readonly left: number; readonly delivers: number }
   'label-go': { readonly verb: string; readonly space: string; readonly delivers: number }
   'label-order': OfOrderMali & { readonly verb: string }
   'label-swap': { readonly other: string; readonly space: string }
@@ -180,18 +182,38 @@ export interface LooksMali {
   'hand-victory': { readonly place: number }
 
   'panel-scout': OfScoutMali & { readonly columns: number }
-  /** `away`: the steps of its nearest carrier. */
-  'panel-order': OfOrderMali & { readonly away: number; readonly columns: number }
-  'panel-victory': { readonly space: number; readonly columns: number }
-  'panel-seat': {
+  'panel-district': { readonly district: string; readonly failures: number; readonly columns: number }
+
+  /** `harm` of `most`: tokens in the basic game, lost districts in the extended one. */
+  'track-head': { readonly extended: boolean; readonly harm: number; readonly most: number; readonly deck: number }
+  /** `last`: on the last space, which it leaves in this round; `away`: the steps each carrier still has to go. */
+  'track-order': OfOrderMali & { readonly last: boolean; readonly away: readonly string[]; readonly columns: number }
+  'track-victory': { readonly space: number; readonly last: boolean }
+  /** The viewer's own, how far each is, and how far the best of the others. */
+  'track-objectives': {
+    readonly objectives: readonly string[]
+    readonly own: readonly string[]
+    readonly best: readonly string[]
+    readonly met: readonly string[]
+    readonly columns: number
+  }
+  patrol: {
     readonly seat: string
+    readonly starts: boolean
     readonly cards: readonly string[]
     readonly delivered: number
     readonly points: number
-    readonly starts: boolean
-    readonly columns: number
   }
-  'panel-district': { readonly district: string; readonly failures: number; readonly columns: number }
+  /** Who has not chosen a card so far, or once they are revealed who acts with which one, and whose turn it is. */
+  'patrols-act': {
+    readonly round: number
+    readonly seats: readonly string[]
+    readonly cards: readonly string[]
+    readonly now: string
+    readonly waiting: readonly string[]
+    readonly phase: PhaseNameMali
+  }
+  'patrols-failures': { readonly lost: readonly string[]; readonly struck: readonly string[] }
 
   /** `harm` of `most`: tokens in the basic game, lost districts in the extended one. */
   glance: {
@@ -331,7 +353,10 @@ const kindName = (place: Place, objective: string): string =>
 
 /** `r1 (2 steps to go)`. */
 const carrying = (carriers: readonly string[], away: readonly string[]): string =>
-  listed(carriers.map((id, i) => `${id} (${count(Number(away[i]), 'step')} to go)`))
+  listed(carriers.map((id, i) => `${id} (${toGo(Number(away[i]))})`))
+
+/** -1 where no open road leads there. */
+const toGo = (steps: number): string => (steps < 0 ? 'no open way' : `${count(steps, 'step')} to go`)
 
 const leftRounds = (rounds: number): string =>
   rounds === 1 ? 'this is the last round' : `${count(rounds, 'round')} left`
@@ -391,7 +416,9 @@ function scoutSentence(place: Place, what: LooksMali['look-scout']): string {
   if (at === 'prison') return `${name} is in Prison until the soldier’s next phase.`
   if (at === 'hand') return `${name} has escaped from Prison: it is put on the board before its patrol moves.`
   const facts = [
-    order === '' ? 'carries nothing' : `carries order ${order} to ${place(to)}, ${count(away, 'step')} away`,
+    order === ''
+      ? 'carries nothing'
+      : `carries order ${order} to ${place(to)}, ${away < 0 ? 'no open way there' : `${count(away, 'step')} away`}`,
     ...when(hunted, `${count(soldier, 'step')} from the soldier`),
   ]
   return `${name} on ${place(at)} (${district}): ${facts.join('; ')}.`
@@ -572,46 +599,84 @@ function glanceLine(what: LooksMali['glance']): string {
 function scoutRow({ columns, scout, at, order, to, away }: LooksMali['panel-scout']): string {
   const head = `${scout} ${at === 'hand' ? 'in hand' : at === 'prison' ? 'in Prison' : at}`
   if (order === '') return fitting(columns, head)
+  const steps = away < 0 ? 'cut off' : count(away, 'step')
+  const n = away < 0 ? '-' : away
   return fitting(
     columns,
-    `${head} carries ${order} to ${to}, ${count(away, 'step')}`,
-    `${head} order ${order} to ${to} (${away})`,
-    `${head} ${order}>${to} (${away})`,
+    `${head} carries ${order} to ${to}, ${steps}`,
+    `${head} order ${order} to ${to} (${n})`,
+    `${head} ${order}>${to} (${n})`,
     `${head} ${order}>${to}`,
   )
 }
 
-/** An order's line of the panel: its space on the track first, so that the list shows its age. */
-function orderRow(what: LooksMali['panel-order']): string {
-  const { columns, order, from, to, points, space, carriers, away, lost } = what
-  const head = `${space}: ${order.padStart(2)} ${from}>${to} ${String(points).padStart(2)}p`
+/** Words one after another on as few lines as they need, those after the first one set in. */
+function packed(columns: number, head: string, indent: number, words: readonly string[]): string {
+  const lines: string[] = [head]
+  for (const word of words) {
+    const last = lines.at(-1) ?? ''
+    if (last.length + 1 + word.length <= columns) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(`${' '.repeat(indent)}${word}`)
+  }
+  return lines.join('\n')
+}
+
+/** A space of the track; what lies on the last one leaves in this round. */
+const trackSpace = (space: number, last: boolean): string => `${space}${last ? '!' : ' '}`
+
+/** An order on the track: its space first, so that the list shows its age; then whoever carries it, with the steps to go. */
+function trackOrder({
+  columns,
+  order,
+  from,
+  to,
+  points,
+  space,
+  last,
+  carriers,
+  away,
+  lost,
+}: LooksMali['track-order']): string {
+  const head = `${trackSpace(space, last)} ${order.padStart(2)} ${from}>${to} ${String(points).padStart(2)}`
   // What begins in a lost district is only for those who carry it already.
   const isLost = lost === 'to' || (lost === 'from' && carriers.length === 0)
-  const doomed = isLost ? ' lost' : ''
-  const full = `space ${space}: ${order.padStart(2)} ${from} to ${to}, ${worth(points)}${doomed}`
-  if (carriers.length === 0) return fitting(columns, full, head + doomed)
-  return fitting(
+  const who = carriers.map((id, i) => `${id}:${Number(away[i]) < 0 ? '-' : away[i]}`)
+  return packed(columns, head, 3, [...(isLost ? ['lost'] : []), ...who])
+}
+
+/** `WOL 1:0*`: own count, that of the best of the others, and whether it is met now. */
+function trackObjectives({ objectives, own, best, met, columns }: LooksMali['track-objectives']): string {
+  const items = objectives.map((id, i) => {
+    const [kind = '', of = ''] = id.split('-')
+    const count_ = kind === 'to' ? `to-${of} ${own[i]}` : `${kind === 'from' ? of : kind} ${own[i]}:${best[i]}`
+    return `${count_}${met[i] === 'yes' ? '*' : ''}`
+  })
+  return packed(
     columns,
-    `${full}; ${carriers.join(' ')}, ${count(away, 'step')} to go`,
-    `${head}${doomed} ${carriers.join(' ')}, ${count(away, 'step')} to go`,
-    `${head}${doomed} ${carriers.join(' ')} (${away})`,
-    `${head}${doomed} ${carriers.join(' ')}`,
-    `${head}${doomed} ${carriers.join('')}`,
-    // Of each patrol only one scout may carry it.
-    `${space}: ${order} ${from}>${to}${isLost ? ' x' : ''} ${carriers.map((id) => id.charAt(0)).join('')}`,
+    'mine:',
+    2,
+    items.map((item, i) => (i < items.length - 1 ? `${item},` : item)),
   )
 }
 
-function seatRow({ columns, seat, cards, delivered, points, starts }: LooksMali['panel-seat']): string {
-  const name = `${patrolName(seat)}${starts ? '*' : ''}`
-  const has = points >= 0 ? `${delivered} (${points}p)` : `${delivered}`
-  return fitting(
-    columns,
-    `${name}: ${delivered} delivered${points >= 0 ? `, ${worth(points)}` : ''}; cards left ${cards.join(' ')}`,
-    `${name}: ${has} delivered, cards ${cards.join('')}`,
-    `${name}: ${has}, cards ${cards.join('')}`,
-    `${name} ${delivered}${points >= 0 ? ` ${points}p` : ''} [${cards.join('')}]`,
-  )
+/** The movement cards that are left, each in its place. */
+const cardSlots = (cards: readonly string[]): string =>
+  [1, 2, 3, 4, 5].map((card) => (cards.includes(`${card}`) ? card : '-')).join('')
+
+function patrolRow({ seat, starts, cards, delivered, points }: LooksMali['patrol']): string {
+  const name = `${patrolName(seat)}${starts ? '*' : ''}`.padEnd(8)
+  return `${name} ${cardSlots(cards)} ${points < 0 ? count(delivered, 'order') : `${delivered} = ${points}p`}`
+}
+
+function patrolsAct({ round, seats, cards, now, waiting, phase }: LooksMali['patrols-act']): string {
+  const head = round === 0 ? 'Set-up' : `Round ${round}`
+  if (waiting.length > 0) return `${head}, to choose: ${waiting.map(patrolName).join(' ')}`
+  const acts = seats.map((seat, i) => {
+    const one = `${patrolName(seat)} ${cards[i]}`
+    return seat === now && phase === 'movement' ? `[${one}]` : one
+  })
+  const name = phase === 'movement' ? '' : ` | ${PHASES[phase]}`
+  return `${head}${acts.length === 0 ? '' : `: ${acts.join(' ')}`}${name}`
 }
 
 export const looksMali = (place: Place): Words<LooksMali> => ({
@@ -646,6 +711,8 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
 
   'label-play': ({ card, points, action }) =>
     `play ${card}: ${action === '' ? worth(points) : `${points}p, ${cardActionName(action)}`}`,
+  'label-walk': ({ space, steps, left, delivers }) =>
+    `${space}: ${delivers > 0 ? `delivers ${delivers}p` : count(steps, 'step')}, ${left} left`,
   'label-go': ({ verb, space, delivers }) =>
     delivers > 0 ? `${verb} ${space}: delivers ${delivers}p` : `${verb} ${place(space)}`,
   'label-order': ({ verb, ...what }) => `${verb} ${what.order}: ${short(what)}${LOST[what.lost]}`,
@@ -702,11 +769,21 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
   'hand-victory': ({ place: at }) => `Card ${at} from the top of the deck: Victory.`,
 
   'panel-scout': scoutRow,
-  'panel-order': orderRow,
-  'panel-victory': ({ space, columns }) => fitting(columns, `space ${space}: Victory`, `${space}: Victory`),
-  'panel-seat': seatRow,
   'panel-district': ({ district, failures, columns }) =>
     fitting(columns, `${place(district)}: ${failed(failures)}`, `${district} ${failures > 1 ? 'lost' : 'one failure'}`),
+
+  'track-head': ({ extended, harm, most, deck }) =>
+    `Track, deck ${deck}, ${extended ? 'lost' : 'tokens'} ${harm}/${most}`,
+  'track-order': trackOrder,
+  'track-victory': ({ space, last }) => `${trackSpace(space, last)}    Victory`,
+  'track-objectives': trackObjectives,
+  patrol: patrolRow,
+  'patrols-act': patrolsAct,
+  'patrols-failures': ({ lost, struck }) =>
+    [
+      ...when(lost.length > 0, `lost ${lost.join(' ')}`),
+      ...when(struck.length > 0, `one failure ${struck.join(' ')}`),
+    ].join('; '),
 
   glance: glanceLine,
   'status-round': ({ round, starts, phase }) =>

@@ -75,6 +75,7 @@ export const words = {
   chooseFor: (what: string): string => `${what}: choose with Tab or the cursor; Esc goes back.`,
   enterResult: '(Enter: the result)',
   otherUnits: 'Units',
+  unitsShown: (shown: number, all: number): string => `Units (${shown} of ${all})`,
   partOf: (part: number): string => `Game ${part} of 2 of the match`,
   enterDoes: (what: string): string => `Enter: ${what}.`,
   severalBegin: (names: readonly string[]): string => `Several places begin so: ${names.join(', ')}.`,

@@ -1,7 +1,9 @@
 /** What panel, lists and sentences say of scouts, orders, cards and districts. */
 import { orderId, scoutId } from '../../../rules/mali/actions.ts'
+import type { Space } from '../../../rules/mali/board.ts'
 import type { Order as Card } from '../../../rules/mali/decks.ts'
 import { score } from '../../../rules/mali/objectives.ts'
+import { stepsOfScout } from '../../../rules/mali/reach.ts'
 import { type Rules, victory } from '../../../rules/mali/rules.ts'
 import {
   HAND,
@@ -26,7 +28,7 @@ export const stateOf = (view: View): State => view.all ?? view
 export const whereIs = ({ board }: Pick<Rules, 'board'>, at: number): string =>
   at === HAND ? 'hand' : at === PRISON ? 'prison' : board.id(at)
 
-/** `order` is empty if it carries none; `away`: the steps to where the order goes, by open roads or not. */
+/** `order` is empty if it carries none; `away`: the steps to where the order goes, -1 if no open road leads there. */
 export function scoutFacts(rules: Rules, view: View, scout: Scout): OfScoutMali {
   const { board, decks } = rules
   const at = view.scoutAt[scout] ?? HAND
@@ -38,9 +40,16 @@ export function scoutFacts(rules: Rules, view: View, scout: Scout): OfScoutMali 
     at: whereIs(rules, at),
     order: order === NONE ? '' : orderId(order),
     to: order === NONE ? '' : board.id(to),
-    away: order === NONE || at < 0 ? 0 : (board.stepsFrom(at)[to] ?? 0),
+    away: order === NONE ? 0 : stepsToGo(rules, view, scout, to),
     soldier: at < 0 || view.soldier < 0 ? 0 : (board.stepsFrom(view.soldier)[at] ?? 0),
   }
+}
+
+/** Steps by open roads; -1 if none leads there. The soldier moves on, so he does not count. */
+export function stepsToGo(rules: Rules, view: View, scout: Scout, to: Space): number {
+  if ((view.scoutAt[scout] ?? HAND) < 0) return NONE
+  const steps = stepsOfScout(rules, stateOf(view), scout)[to] ?? Number.POSITIVE_INFINITY
+  return steps === Number.POSITIVE_INFINITY ? NONE : steps
 }
 
 /** `space` of the track, 0 for an order that is not on it; `lost`: it begins or ends in a lost district. */
@@ -57,6 +66,12 @@ export function orderFacts({ board, decks }: Rules, view: View, order: Order): O
     // What goes to a lost district can never be delivered, wherever it comes from.
     lost: lost(to) ? 'to' : lost(from) ? 'from' : '',
   }
+}
+
+/** The points of what a scout carries, if that goes to this space; 0 otherwise. Rule 2.9. */
+export function delivers({ board, decks }: Rules, view: View, scout: Scout, to: Space): number {
+  const order = decks.orders[view.carries[scout] ?? NONE]
+  return order?.to === to && !isLost(view, board.district(to)) ? order.points : 0
 }
 
 export const carriersOf = (view: View, order: Order): readonly Scout[] =>

@@ -1,19 +1,17 @@
 /** The round, who starts, the danger all share, and what each patrol has delivered, in a line. */
 import type { Text } from '../../../engine/text.ts'
 import { cardsLeft } from '../../../rules/mali/deck.ts'
-import { DISTRICTS, isExtended, type Rules, TOKENS } from '../../../rules/mali/rules.ts'
-import { isLost } from '../../../rules/mali/state.ts'
+import type { Rules } from '../../../rules/mali/rules.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import { openPoints } from './facts.ts'
 import { tell } from './tell.ts'
+import { danger } from './track.ts'
 
 export const glance = (rules: Rules, view: View): Text =>
   tell('glance', {
     round: view.round,
     starts: rules.seats[view.start] ?? '',
-    extended: isExtended(rules),
-    harm: isExtended(rules) ? view.strikes.filter((_, district) => isLost(view, district)).length : view.tokens,
-    most: isExtended(rules) ? DISTRICTS : TOKENS,
+    ...danger(rules, view),
     cards: cardsLeft(rules, view),
     seats: rules.seats,
     delivered: view.delivered.map((orders) => String(orders.length)),

@@ -3,26 +3,33 @@ import type { Part } from '../../../engine/game.ts'
 import type { Text } from '../../../engine/text.ts'
 import { type Action, type Going, scoutId, scoutIndex } from '../../../rules/mali/actions.ts'
 import type { Rules } from '../../../rules/mali/rules.ts'
-import { isLost, NONE, top } from '../../../rules/mali/state.ts'
+import { NONE, top } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
-import { cardFacts, orderFacts, scoutFacts } from './facts.ts'
+import { cardFacts, delivers, orderFacts, scoutFacts } from './facts.ts'
 import { spaceOf } from './lasting.ts'
 import { tell } from './tell.ts'
 
-export function label(rules: Rules, view: View, action: Action): Text | undefined {
+/** `picked`: so many parts of it have been chosen already. */
+export function label(rules: Rules, view: View, action: Action, picked = 0): Text | undefined {
   const { board, decks } = rules
   switch (action.verb) {
     case 'play':
       return tell('label-play', cardFacts(rules, action.card))
-    case 'place':
     case 'step':
+      return tell('label-walk', {
+        space: board.id(action.to),
+        steps: 1,
+        left: pointsLeft(view) - 1,
+        delivers: delivers(rules, view, action.scout, action.to),
+      })
+    case 'place':
     case 'jump':
     case 'unit':
     case 'flee':
       return tell('label-go', {
         verb: action.verb,
         space: board.id(action.to),
-        delivers: delivers(rules, view, action),
+        delivers: delivers(rules, view, action.scout, action.to),
       })
     case 'take':
       return tell('label-order', { verb: 'take', ...orderFacts(rules, view, action.order) })
@@ -42,6 +49,8 @@ export function label(rules: Rules, view: View, action: Action): Text | undefine
         scouts: scoutsOn(rules, view, action.road),
       })
     case 'keep':
+      if (picked === action.kinds.length - 1)
+        return objectiveName(rules, decks.objectives[action.kinds.at(-1) ?? NONE]?.id ?? '')
       return tell('label-keep', { objectives: action.kinds.map((kind) => decks.objectives[kind]?.id ?? '') })
     case 'done':
       return tell('label-done', { left: pointsLeft(view) })
@@ -100,7 +109,7 @@ export function note(rules: Rules, view: View, action: Action): Text | undefined
 
 /** Nothing, where there is no more to say than the notation does. */
 function noteOfGoing(rules: Rules, view: View, action: Going): Text | undefined {
-  const points = delivers(rules, view, action)
+  const points = delivers(rules, view, action.scout, action.to)
   const left = action.verb === 'step' ? pointsLeft(view) - 1 : NONE
   const lost = action.verb === 'unit' ? pointsLost(view) : 0
   if (points === 0 && left < 0 && lost === 0 && !rules.board.isLocation(action.to)) return undefined
@@ -118,12 +127,6 @@ export function pointsLeft(view: View): number {
 export function pointsLost(view: View): number {
   const now = top(view)
   return now?.phase === 'move' && now.moved === 'stepping' ? now.left : 0
-}
-
-/** The points of what a scout carries, if this is where that goes; 0 otherwise. Rule 2.9. */
-function delivers({ board, decks }: Rules, view: View, { scout, to }: Going): number {
-  const order = decks.orders[view.carries[scout] ?? NONE]
-  return order?.to === to && !isLost(view, board.district(to)) ? order.points : 0
 }
 
 /** Whom the soldier catches at the end of a way. Rule 4.24. */
@@ -149,6 +152,10 @@ export function part(rules: Rules, view: View, { kind, id }: Part): Text | undef
   if (kind === 'button') return board.findRoad(id) < 0 ? undefined : tell('road-name', { road: id })
   if (kind !== 'card') return undefined
   if (/^\d$/.test(id)) return tell('card-name', cardFacts(rules, Number(id)))
+  return objectiveName(rules, id)
+}
+
+function objectiveName({ decks }: Rules, id: string): Text | undefined {
   const objective = decks.objectives.find((one) => one.id === id)
   return objective === undefined ? undefined : tell('objective-name', { objective: id, points: objective.points })
 }

@@ -17,6 +17,7 @@ import {
   orderFacts,
   scoutFacts,
   stateOf,
+  stepsToGo,
   unusedCards,
 } from './facts.ts'
 import { endsWith, leavesIn, spaceOf } from './lasting.ts'
@@ -179,7 +180,7 @@ function lookAtOrder(rules: Rules, view: View, order: Order): Text {
     steps: board.stepsFrom(from)[to] ?? 0,
     ...lasting(rules, view, facts.space),
     failures: isExtended(rules) ? (view.strikes[board.district(to)] ?? 0) : NONE,
-    away: facts.carriers.map((id) => String(board.stepsFrom(view.scoutAt[scoutIndex(id)] ?? from)[to] ?? 0)),
+    away: facts.carriers.map((id) => String(stepsToGo(rules, view, scoutIndex(id), to))),
     by: seats[by] ?? '',
     gone: view.gone.includes(order),
   })

@@ -12,10 +12,13 @@ import { label, note, part, unitNote } from './label.ts'
 import { look } from './look.ts'
 import { mapMali } from './map.ts'
 import { panel } from './panel.ts'
+import { patrols } from './patrols.ts'
 import { SIGNS_MALI } from './signs.ts'
 import { status } from './status.ts'
+import { track } from './track.ts'
 import { placeOf, trail } from './trail.ts'
 import { turn } from './turn.ts'
+import { walks } from './walks.ts'
 
 /** Columns in which most lines of the panel say all they have to say. */
 const PANEL = 28
@@ -29,11 +32,14 @@ export const screenMali = (rules: Rules): GameScreen<View> => ({
   place: (view, where) => placeOf(rules, view, where),
   trail: (view, action: Action) => trail(rules, view, action as ActionMali),
   part: (view, what) => part(rules, view, what),
-  label: (view, action) => label(rules, view, action as ActionMali),
+  label: (view, action, picked) => label(rules, view, action as ActionMali, picked),
   note: (view, action) => note(rules, view, action as ActionMali),
   unitNote: (view, unit) => unitNote(rules, view, unit),
+  walks: (view, picked) => walks(rules, view, picked),
   caution: (view, action) => caution(rules, view, action as ActionMali),
   status: (view) => status(rules, view),
+  pinned: (view, columns) => track(rules, view, columns),
+  strip: (view, columns) => patrols(rules, view, columns),
   panel: (view, columns = PANEL) => panel(rules, view, columns),
   look: (view, what) => look(rules, view, what),
   // Set-up belongs to the first round.

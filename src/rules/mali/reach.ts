@@ -1,0 +1,50 @@
+/** How far a scout comes with several steps. Rules 2.9, 3.14, 3.16, 3.18. */
+import { distances } from '../../engine/graph.ts'
+import type { Space } from './board.ts'
+import { cannotStep } from './movement.ts'
+import type { Rules } from './rules.ts'
+import { isLost, NONE, type Scout, type State, with_ } from './state.ts'
+
+/** Where a scout could step to from any space, if it stood there. */
+const stepsOf =
+  (rules: Rules, state: State, scout: Scout) =>
+  (at: Space): readonly Space[] => {
+    const there: State = { ...state, scoutAt: with_(state.scoutAt, scout, at) }
+    return rules.board.neighbours(at).filter((to) => cannotStep(rules, there, scout, to) === undefined)
+  }
+
+/** The steps of a scout on the board to every space, wherever the soldier stands; Infinity where no way is open. */
+export const stepsOfScout = (rules: Rules, state: State, scout: Scout): readonly number[] =>
+  distances(rules.board.size, stepsOf(rules, { ...state, soldier: NONE }, scout), [state.scoutAt[scout] ?? NONE])
+
+/** The spaces a scout enters one after another, the last one being where it ends. */
+export type Walk = readonly Space[]
+
+/**
+ * A shortest walk to every space that a scout can reach in so many steps, the nearest spaces first. Of walks of one length one that
+ * comes past the destination of what the scout carries is taken: it delivers there.
+ */
+export function walks(rules: Rules, state: State, scout: Scout, steps: number): readonly Walk[] {
+  const start = state.scoutAt[scout] ?? NONE
+  const { to: goal } = rules.decks.orders[state.carries[scout] ?? NONE] ?? { to: NONE }
+  const delivers = goal !== NONE && !isLost(state, rules.board.district(goal))
+  const isPast = (walk: Walk): boolean => delivers && walk.includes(goal)
+  const next = stepsOf(rules, state, scout)
+  const reached = new Set<Space>([start])
+  const found: Walk[] = []
+  let edge: readonly Walk[] = [[]]
+  for (let n = 0; n < steps; n++) {
+    const further = new Map<Space, Walk>()
+    for (const walk of edge)
+      for (const to of next(walk.at(-1) ?? start)) {
+        if (reached.has(to)) continue
+        const longer = [...walk, to]
+        const known = further.get(to)
+        if (known === undefined || (isPast(longer) && !isPast(known))) further.set(to, longer)
+      }
+    for (const to of further.keys()) reached.add(to)
+    edge = [...further.values()]
+    found.push(...edge)
+  }
+  return found
+}
