@@ -2,7 +2,7 @@
 
 import type { Play } from '../desk/seating.ts'
 import { type Action, type AnyGame, CHANCE, type Part, type Seat } from '../engine/game.ts'
-import { cannotAct } from '../engine/session.ts'
+import { cannotAct, seen } from '../engine/session.ts'
 import type { Refusal, Text } from '../engine/text.ts'
 import type { Walk } from './games/game-screen.ts'
 
@@ -85,12 +85,16 @@ export const walkOptions = (
  * verbs that are possible in this phase come alone, if there are any.
  */
 export function whyNot(
-  { opened: { game }, session }: Play,
+  play: Play,
   seat: Seat,
   picked: readonly Part[],
   place: string,
   placeOf: (part: Part) => string | undefined,
 ): readonly Refusal[] {
+  const {
+    opened: { game },
+    session,
+  } = play
   if (seat === CHANCE) return []
   const refusals = new Map<string, Refusal>()
   const counts = new Map<string, number>()
@@ -109,12 +113,21 @@ export function whyNot(
     const elsewhere = refusal?.text.key === 'not-in-this-phase' && part.kind !== 'unit'
     if (refusal !== undefined && !elsewhere) refusals.set(`${action.verb} ${refusal.text.key}`, refusal)
   }
-  const now = [...refusals.values()].filter(({ text }) => text.key !== 'not-in-this-phase')
-  if (now.length > 0) return distinct(now).slice(0, picked.length === 0 ? 1 : MOST)
+  const now = [...refusals].filter(([, { text }]) => text.key !== 'not-in-this-phase')
+  // Who has chosen a unit means what it can do elsewhere now: that no order begins at a far place is not what he asks.
+  const can = picked.length === 0 ? [] : legalVerbs(play, seat, picked)
+  const meant = now.filter(([key]) => can.some((verb) => key.startsWith(`${verb} `)))
+  const told = (meant.length > 0 ? meant : now).map(([, refusal]) => refusal)
+  if (told.length > 0) return distinct(told).slice(0, picked.length === 0 ? 1 : MOST)
   // In another phase: of all that the unit could do then, what it can do in most ways.
   const [verb] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
   return [...refusals].flatMap(([key, refusal]) => (key.startsWith(`${verb} `) ? [refusal] : [])).slice(0, 1)
 }
+
+const legalVerbs = (play: Play, seat: Seat, picked: readonly Part[]) =>
+  seen(play.session, seat)
+    .legal.filter((action) => beginsWith(play.opened.game.parts(action), picked))
+    .map(({ verb }) => verb)
 
 /** More reasons than these at a time are no help. */
 const MOST = 3

@@ -11,7 +11,8 @@ import { words } from '../text/en/screens.ts'
 import { typeInto } from './input.ts'
 import type { Command } from './keymap.ts'
 import { type Model, type PlayState, push, type Updated } from './model.ts'
-import { personNow, viewerNow, viewNow } from './playing.ts'
+import { whyNot } from './options.ts'
+import { personNow, placeOf, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
 import {
   commanded,
@@ -26,6 +27,7 @@ import {
   with_,
 } from './table-actions.ts'
 import { page } from './table-pages.ts'
+import { walkTo } from './walks.ts'
 
 export function inputKey(model: Model, play: PlayState, key: Key): Updated {
   const input = play.input
@@ -99,6 +101,8 @@ function typed(model: Model, play: PlayState, text: string): Updated {
       if (rest !== 'any') return tell(model, play, { lines: [cli.takeBackForm] })
       if (!mayTakeBackAny(play)) return tell(model, play, { lines: [cli.takeBackAlone] })
       return [quiet, { do: 'commit', session: takeBackAny(play.session) }]
+    case 'walk':
+      return walk(model, play, rest)
     case 'why':
     case 'odds':
       return asked(model, play, word.toLowerCase(), rest)
@@ -113,6 +117,23 @@ function typedAction(model: Model, play: PlayState, text: string): Updated {
   if (isNoAction(read)) return tell(model, play, { lines: [read.sentence] })
   const dice = seat === CHANCE && possible(play, CHANCE)[0]?.verb !== read.verb
   return dice ? tell(model, play, { lines: [words.diceFirst] }) : perform(with_(model, play), play, read)
+}
+
+/** A unit goes to a place with as many actions as that takes: `walk r1 PST`. */
+function walk(model: Model, play: PlayState, text: string): Updated {
+  const seat = personNow(play)
+  if (play.looks.walks === undefined) return typedAction(model, play, `walk ${text}`.trim())
+  if (seat === undefined) return [model]
+  const [unit, name] = firstWord(text.toLowerCase())
+  const place = play.looks.map.find(name)
+  const { looks, opened } = play
+  const [first, ...rest] =
+    place === undefined
+      ? []
+      : (walkTo({ game: opened.game, looks }, viewNow(play), possible(play, seat), unit, place) ?? [])
+  if (first !== undefined) return perform(model, play, first, rest)
+  const refusals = place === undefined ? [] : whyNot(play, seat, [{ kind: 'unit', id: unit }], place, placeOf(play))
+  return tell(model, play, refusals.length > 0 ? refusalMessage(play, refusals) : { lines: [cli.walkForm] })
 }
 
 function asked(model: Model, play: PlayState, word: string, text: string): Updated {

@@ -325,7 +325,7 @@ describe('the panel', () => {
       .panel(of.view(state, viewer), columns)
       .map(({ text }) => say(text))
 
-  it('has the track first, then the scouts, the patrols, and the districts that have failed', () => {
+  it('lists the scouts, and the districts that have failed', () => {
     expect(told(game, BUSY)).toMatchInlineSnapshot(`
       [
         "5:  9 PPP>BNK  6p o2 (3)",

@@ -17,11 +17,13 @@ import {
   viewerOf,
 } from '../../desk/seating.ts'
 import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
-import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
+import { type Action, CHANCE, mayRead, type Part, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
 import { rulebook } from '../../rulebook/books.ts'
+import { whyNot } from '../../screens/options.ts'
+import { walkTo } from '../../screens/walks.ts'
 import type { Answer } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { glyphsFor, positionLines } from '../board-text.ts'
@@ -64,6 +66,22 @@ function action(desk: Desk, seat: Seat, text: string): Typed {
   return undefined
 }
 
+/** A unit goes to a place with as many actions as that takes; who cannot is told why not even one leads there. */
+function walk(desk: Desk, seat: Seat, rest: string): Typed {
+  const [unit, name] = firstWord(rest.toLowerCase())
+  const place = desk.screen.map.find(name)
+  if (desk.screen.walks === undefined) return action(desk, seat, `walk ${rest}`.trim())
+  if (place === undefined || seat === CHANCE) return tell(desk, cli.walkForm)
+  const { view } = seen(desk.session, seat)
+  const way = walkTo({ game: desk.opened.game, looks: desk.screen }, view, possible(desk, seat), unit, place)
+  for (const each of way ?? []) if (!perform(desk, seat, each)) return undefined
+  if (way !== undefined) return undefined
+  const placeOf = (part: Part): string | undefined => desk.screen.place(view, part)
+  const refusals = whyNot(desk, seat, [{ kind: 'unit', id: unit }], place, placeOf)
+  for (const refusal of refusals) tellRefusal(desk, refusal)
+  return refusals.length > 0 ? undefined : tell(desk, cli.walkForm)
+}
+
 /** Reads an action, or its number in the list; text that is none is told, and undefined. */
 function parse(desk: Desk, seat: Seat, text: string): Action | undefined {
   if (/^\d{1,6}$/.test(text) && !isCount(desk, seat, text))
@@ -86,6 +104,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['undo', (desk, seat) => changingHands(desk, seat, takeBack)],
   ['redo', (desk, seat) => changingHands(desk, seat, doAgain)],
   ['why', why],
+  ['walk', walk],
   ['odds', odds],
   ['rules', rules],
   ['map', board],
@@ -104,6 +123,7 @@ function help(desk: Desk): Typed {
   const useless = [
     ...(desk.opened.game.dice.length === 0 ? ['dice '] : []),
     ...(mayTakeBackAny(desk) ? [] : ['take-back ']),
+    ...(desk.screen.walks === undefined ? ['walk '] : []),
   ]
   return tell(desk, ...cli.help.filter((line) => !useless.some((word) => line.trim().startsWith(word))))
 }

@@ -146,6 +146,7 @@ export const cli = {
   help: [
     'Type the number of an action, or the action itself. Also:',
     '  undo, redo       take back, do again',
+    '  walk UNIT PLACE  go there with as many steps as it takes',
     '  why ACTION       why an action is not possible',
     '  odds ACTION      exact chances of what may follow',
     '  rules WORDS      look a rule up, by number or words',
@@ -160,6 +161,7 @@ export const cli = {
     '  resign           give the game up',
     '  quit             leave; the game is saved',
   ],
+  walkForm: 'A walk is typed like this: walk r1 PST. The place must be one the unit can reach.',
   secretChoice: 'a secret choice',
   publicAdvice: '(as everybody can know it; type "hand" first, and your own cards count)',
   takenBack: (action: string): string => `Taken back: ${action}.`,

@@ -154,6 +154,7 @@ export const words = {
     'an action, as lists show it; also: undo, redo, hint, log, dice, quit',
     'why ACTION, odds ACTION, look [WHAT], rules [WORDS], take-back any, resign',
   ],
+  typedWalk: 'walk UNIT PLACE: as many steps as it takes',
   does: {
     move: 'move the cursor (also the numpad)',
     next: 'to the next thing that can be chosen',
