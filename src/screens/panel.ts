@@ -23,6 +23,9 @@ export interface PanelLine {
 /** Rows the log has at least, where it stands in the panel. */
 const LOG = 4
 
+/** Rows for what can be chosen, at least. */
+const CHOICES = 4
+
 export function panelLines(model: Model, play: PlayState, at: Layout): readonly PanelLine[] {
   const { columns, rows } = at.panel
   // There is no other place for the log.
@@ -55,10 +58,10 @@ export function panelLines(model: Model, play: PlayState, at: Layout): readonly 
   const stops = lines.some(({ text }) => text.trimEnd().endsWith(STAR))
   const note = stops ? wrapped(`${STAR} ${words.stopsUndo}`, columns, 'dim') : []
   const spare = withLog ? LOG + 1 : 0
-  // What is pinned has been told before, and what can be chosen counts more than what happened.
-  const least = pinned.length > 0 ? 0 : spare
   const title = seat === undefined || options.length === 0 ? [] : wrapped(heading(play), columns, 'dim')
-  const room = rows - head.length - 1 - Math.max(1, title.length) - note.length - others.length - least
+  const free = rows - head.length - 1 - Math.max(1, title.length) - note.length - others.length
+  // Where much is pinned, a few things that can be chosen count more than what happened.
+  const room = pinned.length === 0 ? free - spare : Math.max(free - spare, Math.min(free, CHOICES))
   const list = [
     ...windowed(lines.slice(0, placed.length), chosen === undefined ? -1 : placed.indexOf(chosen), room),
     ...lines.slice(placed.length),

@@ -31,13 +31,15 @@ export function optionsNow(play: PlayState): readonly Option[] {
   if (play.here === true) return all.filter(({ place }) => place === play.cursor)
   if (play.picked.length === 0) return inPanelOrder(play, all)
   const walks = play.looks.walks?.(viewNow(play), play.picked) ?? []
-  return walks.length === 0 ? all : [...ordersFirst(all), ...walkOptions(walks, legal, placeOf(play))]
+  return walks.length === 0 ? all : nearestFirst(all, walkOptions(walks, legal, placeOf(play)))
 }
 
-/** Where one can go comes after what can be done on the spot. */
-const ordersFirst = (options: readonly Option[]): readonly Option[] => [
+/** What can be done on the spot, then where one can go, the nearest places first, then the buttons. */
+const nearestFirst = (options: readonly Option[], walks: readonly Option[]): readonly Option[] => [
   ...options.filter(({ part }) => part.kind === 'order'),
-  ...options.filter(({ part }) => part.kind !== 'order'),
+  ...options.filter(({ part }) => part.kind !== 'order' && part.kind !== 'button'),
+  ...walks,
+  ...options.filter(({ part }) => part.kind === 'button'),
 ]
 
 /** The buttons that can be pressed whatever unit is chosen. */

@@ -1,0 +1,304 @@
+/** The table of Mali Powstańcy: the track, the patrols, walking, and how all of it looks together. */
+import stringWidth from 'string-width'
+import { describe, expect, it } from 'vitest'
+import type { Viewer } from '../../src/engine/game.ts'
+import type { Json } from '../../src/engine/json.ts'
+import { builtInMali } from '../../src/maps/data-mali.ts'
+import type { GameMali } from '../../src/rules/mali/game.ts'
+import type { State } from '../../src/rules/mali/state.ts'
+import { frameOf } from '../../src/screens/frame.tsx'
+import { screenMali } from '../../src/screens/games/mali/screen.ts'
+import { toLines } from '../../src/terminal/canvas.ts'
+import { sentencesOf } from '../../src/text/catalogue.ts'
+import { crowded } from '../helpers/crowded-mali.ts'
+import { gameMali, json, type Placing, place } from '../helpers/mali.ts'
+import { type Screens, type ScreensOptions, screens, styled } from '../helpers/screens.ts'
+
+const four = gameMali()
+const three = gameMali({ players: 3 })
+const extended = gameMali({ variant: 'extended', players: 3 })
+const { board } = builtInMali()
+const say = sentencesOf('mali', {
+  ...board.districts,
+  ...Object.fromEntries(board.locations.map(({ id, name }) => [id, name])),
+})
+
+const track = (game: GameMali, state: State, columns = 27, viewer: Viewer = 'public'): readonly string[] =>
+  (screenMali(game.rules).pinned?.(game.view(state, viewer), columns) ?? []).flatMap(({ text }) =>
+    say(text).split('\n'),
+  )
+const patrols = (game: GameMali, state: State, columns = 52, viewer: Viewer = 'public'): readonly string[][] =>
+  (screenMali(game.rules).strip?.(game.view(state, viewer), columns) ?? []).map(({ cells }) =>
+    cells.map(({ text }) => say(text)),
+  )
+
+/** Red carries 6 and moves; the first order leaves in this round. */
+const BUSY: Placing = {
+  start: 'green',
+  scouts: { r1: 'WIL-CIT/1 6', r2: 'PPP', g1: 'CIT 6', g2: 'PPP', o2: 'PPP 9', o3: 'STM-PRT/2' },
+  track: ['6 11', '21', '33', '', '9'],
+  delivered: { green: '13 19' },
+  out: 11,
+  cards: 'red 4, green 5, orange 5',
+  more: { soldier: 'PST-PAS/1', closed: ['CIT-PWP', 'BRI-PRT'], tokens: 2 },
+}
+/** Mokotów is lost, Wola has failed once. */
+const LATE: Placing = {
+  start: 'green',
+  scouts: { r1: 'WIL-CIT/1 6', r2: 'PPP', g1: 'CIT 6', g2: 'PPP', o2: 'PPP 9', '*': 'TCS' },
+  track: ['6', '21 victory', '33', '9'],
+  delivered: { green: '13 19', red: '1' },
+  out: 26,
+  cards: 'red 3, green 4, orange 5',
+  more: { closed: ['OLD-PAW', 'STM-SAD'], tokens: 2, strikes: { MOK: 2, WOL: 1 } },
+}
+
+const from = (game: GameMali, placing: Placing): { readonly position: Json } => ({
+  position: JSON.parse(JSON.stringify(json(game, placing))) as Json,
+})
+const ALONE = { game: 'mali', players: 3, seed: 'a', seat: ['green=random', 'orange=random'] } as const
+const busy = (options: ScreensOptions = {}): Promise<Screens> =>
+  screens({ play: ALONE, from: from(three, BUSY), ...options })
+const late = (options: ScreensOptions = {}): Promise<Screens> =>
+  screens({ play: { ...ALONE, variant: 'extended' }, from: from(extended, LATE), ...options })
+
+describe('the track', () => {
+  it('tells of every order how long it has lain there, from where to where, its points, and who carries it how far', () => {
+    expect(track(three, place(three, BUSY))).toMatchInlineSnapshot(`
+      [
+        "Track, deck 5, tokens 2/4",
+        "5!  9 PPP>BNK  6 o2:3",
+        "3  33 STM>PAW 12",
+        "2  21 TCS>MIC 10",
+        "1   6 WIL>PRT 15 r1:18",
+        "   g1:17",
+        "1  11 PWP>SZU 10",
+      ]
+    `)
+    expect(track(extended, place(extended, LATE), 27, 'red')).toMatchInlineSnapshot(`
+      [
+        "Track, deck 16, lost 1/3",
+        "4!  9 PPP>BNK  6 o2:3",
+        "3  33 STM>PAW 12 lost",
+        "2  21 TCS>MIC 10",
+        "2     Victory",
+        "1   6 WIL>PRT 15 r1:11",
+        "   g1:10",
+        "mine: ZOL 1:0*, most 1:2,",
+        "  to-6 1",
+      ]
+    `)
+  })
+
+  it('has lines that fit, and every carrier with its steps', () => {
+    for (const game of [four, three, extended])
+      for (let i = 0; i < 30; i++) {
+        const state = crowded(game, `track ${i}`)
+        const lines = track(game, state)
+        for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(27)
+        const told = lines.join(' ').match(/\b[rgop][123]:(\d+|-)/g) ?? []
+        expect(told).toHaveLength(state.carries.filter((order) => order >= 0).length)
+      }
+  })
+
+  it('has the objectives of who looks, and of nobody else', () => {
+    const state = place(extended, LATE)
+    expect(track(extended, state, 27, 'public').join(' ')).not.toContain('mine')
+    expect(track(extended, state, 27, 'green').join(' ')).toContain('WOL 1:0*, most 2:1*')
+  })
+})
+
+describe('the patrols', () => {
+  it('show the cards that are left, what is delivered, who starts and who acts when', () => {
+    expect(patrols(three, place(three, BUSY))).toMatchInlineSnapshot(`
+      [
+        [
+          "Round 16: [Red 4] Green 5 Orange 5",
+        ],
+        [
+          "Red      123-5 no orders",
+          "Green*   1234- 2 orders",
+        ],
+        [
+          "Orange   1234- no orders",
+        ],
+      ]
+    `)
+    expect(patrols(extended, place(extended, LATE))).toMatchInlineSnapshot(`
+      [
+        [
+          "Round 6: [Red 3] Green 4 Orange 5",
+        ],
+        [
+          "Red      12-45 1 order",
+          "Green*   123-5 2 orders",
+        ],
+        [
+          "Orange   1234- no orders",
+          "lost MOK; one failure WOL",
+        ],
+      ]
+    `)
+    expect(patrols(three, place(three, { ...BUSY, cards: '', more: {} }))[0]).toEqual([
+      'Round 16, to choose: Red Green Orange',
+    ])
+    expect(patrols(three, place(three, { ...BUSY, turn: 'soldier' }))[0]).toEqual([
+      'Round 16: Red 4 Green 5 Orange 5 | the soldier',
+    ])
+  })
+
+  it('stand two beside each other without being cut, also with open points', () => {
+    for (const game of [four, gameMali({ 'open-scores': true }), extended])
+      for (let i = 0; i < 30; i++) {
+        const [acts, ...rows] = patrols(game, crowded(game, `patrols ${i}`))
+        expect(stringWidth(acts?.[0] ?? '')).toBeLessThanOrEqual(52)
+        expect(rows).toHaveLength(2)
+        for (const [left = '', right = ''] of rows) {
+          expect(stringWidth(left)).toBeLessThanOrEqual(25)
+          expect(stringWidth(right)).toBeLessThanOrEqual(26)
+        }
+      }
+  })
+})
+
+describe('walking', () => {
+  it('Tab goes through what can be reached, the nearest first, with the points left', async () => {
+    const table = await busy()
+    await table.press('enter')
+    expect(table.play().picked).toEqual([{ kind: 'unit', id: 'r1' }])
+    const seen: string[] = []
+    for (let i = 0; i < 6; i++) {
+      await table.press('tab')
+      const line =
+        table
+          .rows()
+          .find((row) => />[A-Z/0-9-]+: /.test(row.slice(52)))
+          ?.slice(53)
+          .trim() ?? ''
+      seen.push(line)
+    }
+    expect(seen).toEqual([
+      '>WIL: 1 step, 3 left',
+      '>CIT: 1 step, 3 left',
+      '>WIL-GDA/1: 2 steps, 2 left',
+      '>CIT-GDA/1: 2 steps, 2 left',
+      '>GDA: 3 steps, 1 left',
+      '>GDA-PWP/1: 4 steps, 0 left',
+    ])
+  })
+
+  it('Enter at a far place goes there step by step; the record has every step', async () => {
+    const table = await busy()
+    await table.press('enter')
+    await table.go('GDA')
+    expect(table.foot()).toMatch(/^Enter: GDA: 3 steps, 1 left\./)
+    await table.press('enter')
+    expect(table.lines().slice(-3)).toEqual(['1 red step r1 WIL', '2 red step r1 WIL-GDA/1', '3 red step r1 GDA'])
+    expect(table.play().cursor).toBe('GDA')
+    expect(table.play().picked).toEqual([{ kind: 'unit', id: 'r1' }])
+    expect(table.words()).toContain('Red: 1 step')
+    await table.press('u')
+    expect(table.lines().at(-1)).toBe('4 * undo')
+    expect(table.words()).toContain('Red: 2 steps')
+    expect(table.faults()).toEqual([])
+  })
+
+  it('by typing: one step, or a walk', async () => {
+    const table = await busy()
+    await table.say('walk r1 Gdańsk Station')
+    expect(table.lines().at(-1)).toBe('3 red step r1 GDA')
+    await table.say('walk R2 TCS-PPP/1')
+    expect(table.lines().at(-1)).toBe('4 red step r2 TCS-PPP/1')
+    await table.say('walk r2 TCS')
+    expect(table.words()).toContain('No step is left. [rule mali 3.12]')
+    await table.say('walk r2 Praga')
+    expect(table.words()).toContain('A walk is typed like this')
+    await table.say('walk g1 GDA')
+    expect(table.foot()).toContain('belongs to another patrol')
+  })
+
+  it('delivers in passing, and says so before', async () => {
+    // Order 42 goes from Sadyba to SGGW; beyond it lies the road to the Post Office.
+    const table = await screens({
+      play: ALONE,
+      from: from(three, { ...BUSY, scouts: { r3: 'SGG-STM/1 42' }, track: ['6 11', '21', '42', '', '9'] }),
+    })
+    await table.go('SGG-STM/1')
+    await table.press('enter')
+    await table.go('PST-SGG/1')
+    expect(table.foot()).toMatch(/^Enter: PST-SGG\/1: delivers 7p, 1 left\./)
+    await table.press('enter')
+    expect(table.lines().slice(-3)).toEqual(['1 red step r3 SGG', '2 red step r3 PST-SGG/2', '3 red step r3 PST-SGG/1'])
+    expect(table.rows().join('\n')).toMatch(/Red {6}123-5 1 order /)
+    expect(table.rows().join('\n')).not.toContain('42 SAD')
+  })
+
+  it('arrows lead along the roads, and Enter takes an order where one begins', async () => {
+    const table = await screens({ play: ALONE, from: from(three, { ...BUSY, scouts: { r2: 'PPP' }, track: ['8'] }) })
+    await table.go('PPP')
+    await table.press('enter', 'enter')
+    expect(table.lines().at(-1)).toBe('1 red take r2 8')
+    expect(table.rows().join('\n')).toMatch(/8 PPP>PAW {2}8 r2:5/)
+    await table.press('left')
+    const { cursor } = table.play()
+    expect(three.board.neighbours(three.board.find('PPP') ?? 0).map(three.board.id)).toContain(cursor)
+    await table.press('enter')
+    expect(table.lines().at(-1)).toBe(`2 red step r2 ${cursor}`)
+  })
+
+  it('why not says what is wrong with the step, not with all that could be done elsewhere', async () => {
+    const table = await busy()
+    await table.press('enter')
+    await table.go('SAD')
+    await table.press('enter')
+    expect(table.foot()).toBe('SAD Sadyba is not one step away from Red r1. [rule mali 3.14]')
+  })
+})
+
+const plain = (table: Screens): string => `${toLines(frameOf(table.model()).canvas).join('\n')}\n`
+const TABLES: Readonly<Record<string, (options: ScreensOptions) => Promise<Screens>>> = {
+  choice: async (options) => {
+    const table = await screens({ play: { game: 'mali', players: 4, seed: 'demo' }, ...options })
+    await table.press('enter')
+    return table
+  },
+  movement: busy,
+  walk: async (options) => {
+    const table = await busy(options)
+    await table.press('enter', 'tab', 'tab')
+    return table
+  },
+  extended: late,
+}
+
+describe('how it looks', () => {
+  const cases = Object.keys(TABLES).flatMap((name) =>
+    ['80x23', '120x40'].flatMap((size) => ['auto', 'ascii', 'dark'].map((how) => [name, size, how] as const)),
+  )
+  it.each(cases)('%s at %s, %s', async (name, window, how) => {
+    const size = window === '80x23' ? ([80, 23] as const) : ([120, 40] as const)
+    const settings = { characters: how === 'ascii' ? ('ascii' as const) : ('auto' as const) }
+    const table = (await TABLES[name]?.({ size, settings })) as Screens
+    expect(table.faults()).toEqual([])
+    const text = how === 'dark' ? styled(frameOf(table.model()).canvas) : plain(table)
+    if (how === 'ascii') expect(text).toMatch(/^[\n -~]*$/)
+    await expect(text).toMatchFileSnapshot(`golden/screen-mali-${name}-${window}-${how}.txt`)
+  })
+
+  it.each(Object.keys(TABLES))(
+    '%s: map, track, patrols and prompt stand together in the smallest window',
+    async (name) => {
+      const table = (await TABLES[name]?.({})) as Screens
+      const text = plain(table)
+      // No place of the board is beyond the window, and no order is.
+      const { game } = table.play().opened
+      for (const id of (game as unknown as GameMali).board.file.locations.map((one) => one.id))
+        expect(text).toContain(id)
+      const { view } = { view: game.view(table.play().session.now.state, table.play().eyes ?? 'red') }
+      for (const { text: row } of screenMali((game as unknown as GameMali).rules).pinned?.(view as never, 27) ?? [])
+        for (const line of say(row).split('\n')) expect(text).toContain(line.trimEnd())
+      expect(text).toMatch(/Red\*? +[-1-5]{5}/)
+      expect(text).toMatch(/Choose:|r1:/)
+    },
+  )
+})
