@@ -12,6 +12,7 @@ import {
   FALL,
   type Frame,
   type FrameOf,
+  frame,
   HAND,
   isLost,
   NONE,
@@ -190,8 +191,15 @@ function slide(rules: Rules, state: State): Step<State> {
     track: [[], ...state.track.slice(0, -1)],
     gone: [...state.gone, ...orders],
   }
-  const told = leaving.length > orders.length ? [tell('victory-leaves', {})] : []
-  return step(replace(slid, { phase: 'leaving', orders }), ...told)
+  const isOn = state.track.flat().includes(victory(rules))
+  const leaves = leaving.length > orders.length
+  const n = state.track.flat().length - (isOn ? 1 : 0)
+  const going = { n, victory: isOn && !leaves }
+  return step(
+    replace(slid, { phase: 'leaving', orders }),
+    ...(n > 0 || going.victory ? [tell('orders-slide', going)] : []),
+    ...(leaves ? [tell('victory-leaves', {})] : []),
+  )
 }
 
 /** One order after another that was not delivered in time. Rules 5.28, 7.47, 7.48. */
@@ -202,10 +210,10 @@ function leave(rules: Rules, state: State, { orders: [order, ...others] }: Frame
   const district = board.district(decks.orders[order]?.to ?? NONE)
   const about = { ...aboutOrder(rules, order), district: board.districts[district] ?? '' }
   if (isLost(state, district)) return step(rest, tell('too-late-anyway', about))
-  const told = tell('not-delivered', isExtended(rules) ? about : { ...about, district: '' })
+  const strikes = (state.strikes[district] ?? 0) + 1
+  const told = tell('not-delivered', isExtended(rules) ? { ...about, strikes } : { ...about, district: '', strikes: 0 })
   const block: Frame = { phase: 'block', seat: state.acting.at(-1) ?? 0, order }
   if (!isExtended(rules)) return step(push(rest, block), told)
-  const strikes = (state.strikes[district] ?? 0) + 1
   const struck: State = { ...rest, strikes: with_(rest.strikes, district, strikes) }
   if (strikes < FALL) return step(push(struck, { phase: 'turn-up', left: 1 }, block), told)
   return after(step(struck, told), fall(rules, struck, district))
@@ -249,11 +257,12 @@ const NO_ROAD: Pick<Road, 'id' | 'spaces'> = { id: '', spaces: [] }
 
 /** A road is closed for good. Rules 5.28, 5.30. */
 export function close(rules: Rules, state: State, road: number): Step<State> {
+  const { seat } = frame(state, 'block')
   const { board } = rules
   const { id, spaces } = board.roads[road] ?? NO_ROAD
   const closed: State = { ...pop(state), closed: with_(state.closed, road, true) }
   const scouts = inTurn(state).filter((scout) => spaces.includes(state.scoutAt[scout] ?? NONE))
-  const told = tell('road-closed', { road: id, tokens: state.tokens + 1 })
+  const told = tell('road-closed', { road: id, tokens: state.tokens + 1, seat: rules.seats[seat] ?? '' })
   const flight: Frame = { phase: 'flee', scouts, road, district: NONE }
   return after(step(state, told), oneMoreToken(rules, scouts.length === 0 ? closed : push(closed, flight)))
 }

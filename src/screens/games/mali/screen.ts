@@ -5,6 +5,7 @@ import type { Rules } from '../../../rules/mali/rules.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import { type LegendFactsMali, legendMali } from '../../../text/en/mali-looks.ts'
 import { type GameScreen, LEGEND } from '../game-screen.ts'
+import { beats } from './beats.ts'
 import { caution } from './caution.ts'
 import { glance } from './glance.ts'
 import { hand } from './hand.ts'
@@ -40,6 +41,7 @@ export const screenMali = (rules: Rules): GameScreen<View> => ({
   round: (view) => Math.max(1, view.round),
   hand: (view, seat) => hand(rules, view, seat),
   glance: (view) => glance(rules, view),
+  beats: (before, events, after) => beats(rules, before, events, after),
   turn: turn(rules.variant),
 })
 
