@@ -131,7 +131,7 @@ describe('the extended game', () => {
     const all = shown(long, FALL, 'done', 'order 20')
     expect(told(all)).toEqual(['turned-up', 'fled', 'delivered', 'fled', 'marker-passes round-begins'])
     const where = all.map(({ view: { scoutAt } }) => [0, 4].map((one) => long.board.id(scoutAt[one] ?? NONE)).join(' '))
-    expect(where).toEqual(['TCS-SZU/1 STM-PRT/1', 'TCS STM-PRT/1', 'TCS STM-PRT/1', 'TCS PRT', 'TCS PRT'])
+    expect(where).toEqual(['TCS-SZU/1 STM-PRT/1', 'TCS STM-PRT/1', 'TCS STM-PRT/1', 'TCS STM-PRT/2', 'TCS STM-PRT/2'])
     const orders = all.map(({ view: { track, delivered } }) =>
       [track.flat(), delivered[0]].map((list) => list?.join(' ')),
     )
