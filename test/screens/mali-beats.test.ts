@@ -136,8 +136,8 @@ describe('the extended game', () => {
       [track.flat(), delivered[0]].map((list) => list?.join(' ')),
     )
     expect(orders.slice(0, 3)).toEqual([
-      ['2 19', ''],
-      ['2 19', ''],
+      ['19 2', ''],
+      ['19 2', ''],
       ['19', '2'],
     ])
   })

@@ -128,6 +128,11 @@ export interface GameScreen<V> {
   order?(view: V, part: Part): number
   /** The state of the whole game in a line, if it fits. */
   glance?(view: V): Text
+  /**
+   * How the game has ended, a line each and none wider than 80 columns, for the page of the result: in place of its sentence and its
+   * points, where they are better seen in a table. Undefined if they are not.
+   */
+  result?(view: V): readonly Text[] | undefined
   /** The sequence of play on one page, a line a step, for the help screen. */
   readonly turn: readonly Text[]
 }

@@ -13,6 +13,7 @@ import { label, note, part, unitNote } from './label.ts'
 import { look } from './look.ts'
 import { mapMali } from './map.ts'
 import { panel } from './panel.ts'
+import { result } from './result.ts'
 import { SIGNS_MALI } from './signs.ts'
 import { status } from './status.ts'
 import { placeOf, trail } from './trail.ts'
@@ -42,6 +43,7 @@ export const screenMali = (rules: Rules): GameScreen<View> => ({
   hand: (view, seat) => hand(rules, view, seat),
   glance: (view) => glance(rules, view),
   beats: (before, events, after) => beats(rules, before, events, after),
+  result: (view) => result(rules, view),
   turn: turn(rules.variant),
 })
 
