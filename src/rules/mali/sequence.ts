@@ -1,5 +1,5 @@
 /** The round: what follows when nobody has to decide. Rules 2.4, 3.10, 4.20, 5.27-5.32, 7.47, 7.48. */
-import type { Step } from '../../engine/game.ts'
+import type { Event, Step } from '../../engine/game.ts'
 import { orderId, scoutId } from './actions.ts'
 import type { Road } from './board.ts'
 import { cardAt, cardsLeft, drawTop, layDown } from './deck.ts'
@@ -191,15 +191,19 @@ function slide(rules: Rules, state: State): Step<State> {
     track: [[], ...state.track.slice(0, -1)],
     gone: [...state.gone, ...orders],
   }
-  const isOn = state.track.flat().includes(victory(rules))
-  const leaves = leaving.length > orders.length
-  const n = state.track.flat().length - (isOn ? 1 : 0)
-  const going = { n, victory: isOn && !leaves }
-  return step(
-    replace(slid, { phase: 'leaving', orders }),
-    ...(n > 0 || going.victory ? [tell('orders-slide', going)] : []),
+  return step(replace(slid, { phase: 'leaving', orders }), ...toldOfSlide(rules, state))
+}
+
+/** Nothing is told of an empty track, and of the Victory card only once whether it stays. */
+function toldOfSlide(rules: Rules, { track }: State): readonly Event[] {
+  const last = victory(rules)
+  const n = track.flat().filter((card) => card !== last).length
+  const leaves = track.at(-1)?.includes(last) === true
+  const stays = !leaves && track.flat().includes(last)
+  return [
+    ...(n > 0 || stays ? [tell('orders-slide', { n, victory: stays })] : []),
     ...(leaves ? [tell('victory-leaves', {})] : []),
-  )
+  ]
 }
 
 /** One order after another that was not delivered in time. Rules 5.28, 7.47, 7.48. */
@@ -258,8 +262,7 @@ const NO_ROAD: Pick<Road, 'id' | 'spaces'> = { id: '', spaces: [] }
 /** A road is closed for good. Rules 5.28, 5.30. */
 export function close(rules: Rules, state: State, road: number): Step<State> {
   const { seat } = frame(state, 'block')
-  const { board } = rules
-  const { id, spaces } = board.roads[road] ?? NO_ROAD
+  const { id, spaces } = rules.board.roads[road] ?? NO_ROAD
   const closed: State = { ...pop(state), closed: with_(state.closed, road, true) }
   const scouts = inTurn(state).filter((scout) => spaces.includes(state.scoutAt[scout] ?? NONE))
   const told = tell('road-closed', { road: id, tokens: state.tokens + 1, seat: rules.seats[seat] ?? '' })
