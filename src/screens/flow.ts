@@ -10,7 +10,7 @@ import { lastSteps } from '../engine/steps.ts'
 import { cli } from '../text/en/cli.ts'
 import { screenOf } from './catalogue.ts'
 import { afterOthers, atFirstOption, onUnitInUse } from './choosing.ts'
-import type { GameSheet } from './games/game-screen.ts'
+import type { Beat, GameSheet } from './games/game-screen.ts'
 import {
   type Effect,
   type Model,
@@ -103,17 +103,40 @@ function revealOf(model: Model, play: PlayState, actor: Seat): Reveal | undefine
   const shown: PlayState = actor === play.eyes && !onSheet ? play : { ...play, eyes: undefined }
   const seen = lastSteps(play.session, viewerNow(shown))
   const told = lastSteps(play.session, readerNow(shown))
-  const step = (view: unknown, events: readonly Event[], hold = false): RevealStep => ({
-    ...{ view, events, hold },
-    lines: events.map(play.opened.say),
-  })
+  const step = (view: unknown, events: readonly Event[]): RevealStep => {
+    const lines = events.map(play.opened.say)
+    return { view, events, lines, said: lines, hold: false }
+  }
   const steps = onSheet
     ? seen.flatMap(({ view }, i) => inBeats(told[i]?.events ?? [], sheet).map((events) => step(view, events)))
-    : seen.map(({ view }, i) => step(view, told[i]?.events ?? []))
+    : seen.flatMap(({ view }, i) => {
+        const events = told[i]?.events ?? []
+        const before = i === 0 ? viewBefore(shown) : seen[i - 1]?.view
+        return apart(play.looks.beats?.(before, events, view) ?? [{ view, events }], step)
+      })
   // What was done in secret is nothing to look at.
   if (steps.every(({ events }) => events.length === 0)) return undefined
   if (steps.length < 2 && !byComputer) return undefined
   return { at: 0, steps: onSheet ? withHolds(steps, sheet) : steps, onSheet }
+}
+
+/** What was seen before the last action. */
+const viewBefore = (play: PlayState): unknown => {
+  const { now, table } = play.session
+  return table.game.view(now.done.at(-1)?.before.state ?? now.state, viewerNow(play))
+}
+
+/** The beats of a step; while one tells nothing, what has been told last stays. */
+function apart(
+  beats: readonly Beat<unknown>[],
+  step: (view: unknown, events: readonly Event[]) => RevealStep,
+): readonly RevealStep[] {
+  let said: readonly string[] = []
+  return beats.map(({ view, events, last }) => {
+    const shown = step(view, events)
+    if (events.length > 0) said = shown.lines
+    return { ...shown, said, last }
+  })
 }
 
 /** Whether the last action belongs to what is seen on the sheet. */

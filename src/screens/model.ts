@@ -85,6 +85,10 @@ export interface RevealStep {
   readonly view: unknown
   readonly events: readonly Event[]
   readonly lines: readonly string[]
+  /** What is said of it: what has been told last, where a step tells nothing by itself. */
+  readonly said: readonly string[]
+  /** Where it takes place, if that is not where the action did. */
+  readonly last?: readonly string[] | undefined
   /** Something has come to its end, and a key is waited for. */
   readonly hold: boolean
 }

@@ -4,7 +4,7 @@ import { resultOf } from '../desk/result.ts'
 import { type Play, sideName } from '../desk/seating.ts'
 import { HUMAN, playersNow } from '../desk/seats.ts'
 import type { Outcome } from '../engine/game.ts'
-import { isSession, partOutcome } from '../engine/session.ts'
+import { isSession, partOutcome, seen } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
 import { nextPart } from './flow.ts'
@@ -64,11 +64,13 @@ export function rematch({ opened, session }: PlayState): Effect {
 }
 
 export function resultLines(play: PlayState): readonly string[] {
-  const { session, opened, path } = play
+  const { session, opened } = play
   const result = resultOf(play)
   if (result === undefined) return []
   const last = partOutcome(session)
   const { first } = session.now
+  const table = first === undefined ? tableOf(play) : undefined
+  if (table !== undefined) return [...table, '', result.winner, '', ...recordLines(play)]
   const parts =
     first === undefined
       ? [result.why]
@@ -81,11 +83,19 @@ export function resultLines(play: PlayState): readonly string[] {
     ...(first === undefined ? [] : pointsOf({ ...play, session: { ...session, lines: [] } }, first, words.firstGame)),
     ...(last === undefined ? [] : pointsOf(play, last, first === undefined ? '' : words.secondGame)),
     '',
-    `${opened.titles.title}, ${opened.titles.variants[opened.header.variant] ?? opened.header.variant}`,
-    words.seedWas(opened.header.seed),
-    words.recordIn(path),
+    ...recordLines(play),
   ]
 }
+
+/** The points as the game shows them, if it does. */
+const tableOf = ({ looks, opened, session }: PlayState): readonly string[] | undefined =>
+  looks.result?.(seen(session, 'public').view)?.map(opened.say)
+
+const recordLines = ({ opened: { titles, header }, path }: PlayState): readonly string[] => [
+  `${titles.title}, ${titles.variants[header.variant] ?? header.variant}`,
+  words.seedWas(header.seed),
+  words.recordIn(path),
+]
 
 /** The points of a part with who had the side in it. */
 const pointsOf = (play: Play, { points }: Outcome, part: string): readonly string[] =>

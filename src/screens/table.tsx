@@ -22,6 +22,7 @@ function tableMap(model: Model, play: PlayState, at: Layout): MapWindow {
   const [unit] = play.picked
   const view = viewNow(play)
   const chosen = unit === undefined ? undefined : play.looks.place(view, unit)
+  const last = play.reveal?.steps[play.reveal.at]?.last ?? play.last
   return mapWindow(
     play.looks,
     view,
@@ -33,10 +34,10 @@ function tableMap(model: Model, play: PlayState, at: Layout): MapWindow {
       ...(personNow(play) === undefined ? {} : { cursor: play.cursor }),
       legal: new Set(options.flatMap(({ place }) => (place === undefined ? [] : [place]))),
       ...(chosen === undefined ? {} : { chosen }),
-      last: play.last,
+      last,
     },
     at.map,
-    personNow(play) === undefined ? (play.last.at(-1) ?? play.cursor) : play.cursor,
+    personNow(play) === undefined ? (last.at(-1) ?? play.cursor) : play.cursor,
   )
 }
 
@@ -50,7 +51,10 @@ export function footLines(model: Model, play: PlayState): readonly PanelLine[] {
   if (play.input !== undefined) return [{ text: typing(play.input, columns), role: 'key' }]
   if (play.message !== undefined)
     return play.message.lines.flatMap((line) => breakText(line, columns)).map((text) => ({ text, role: 'warning' }))
-  if (play.reveal !== undefined) return one(play.reveal.steps[play.reveal.at]?.lines.join(' ') ?? '', 'warning')
+  if (play.reveal !== undefined) {
+    const said = play.reveal.steps[play.reveal.at]?.said.join(' ') ?? ''
+    return play.looks.beats === undefined ? one(said, 'warning') : twoLines(said, columns)
+  }
   const ended = partOutcome(play.session)
   if (ended !== undefined) return one(`${play.opened.say(ended.why)} ${words.enterResult}`)
   if (personNow(play) === undefined) return one(words.thinking)
@@ -67,6 +71,13 @@ function typing({ kind, text }: Input, columns: number): string {
 const firstLine = (text: string, columns: number): string => {
   const [first = '', more] = breakText(text, columns - ' ...'.length)
   return more === undefined ? first : `${first} ...`
+}
+
+/** What is shown bit by bit is to be read in full as well, as far as it leaves room for the map. */
+function twoLines(text: string, columns: number): readonly PanelLine[] {
+  const [first = '', ...rest] = breakText(text, columns)
+  const lines = rest.length === 0 ? [first] : [first, firstLine(rest.join(' '), columns)]
+  return lines.map((line) => ({ text: line, role: 'warning' }))
 }
 
 /** What is asked, what Enter does, and what stands at the cursor in words. */

@@ -8,6 +8,7 @@ import { looksBitwa } from './en/bitwa-looks.ts'
 import { engineTexts, mapTexts } from './en/common.ts'
 import { faultsMali, refusalsMali, textsMali, titlesMali } from './en/mali.ts'
 import { looksMali } from './en/mali-looks.ts'
+import { resultMali } from './en/mali-result.ts'
 import { type Sentence, sentences } from './words.ts'
 
 export interface Titles {
@@ -60,7 +61,15 @@ const games: Readonly<Record<string, GameWords>> = {
     titles: titlesMali,
     sentence: (places) => {
       const place = placeIn(places)
-      return sentences(textsMali(place), refusalsMali(place), looksMali(place), faultsMali, engineTexts, mapTexts)
+      return sentences(
+        textsMali(place),
+        refusalsMali(place),
+        looksMali(place),
+        resultMali,
+        faultsMali,
+        engineTexts,
+        mapTexts,
+      )
     },
   },
 }

@@ -121,9 +121,9 @@ describe('lessons', () => {
     expect((await here.run(['verify', 'lesson:mali'])).out).toBe('lesson:mali: holds, 16 lines, unfinished\n')
     const basic = (await here.run(['replay', 'lesson:mali', '--plain'])).out.replace(/\s+/g, ' ')
     expect(basic).toMatch(
-      /\b15 green: The soldier hunts Green g1[^.]*Bank Polski\. Arrested at BNK Bank Polski: Red r3 and Green g1\./,
+      /\b15 green: The soldier hunts Green g1[^.]*Bank Polski\. He stops at BNK Bank Polski and arrests Red r3 and Green g1; they go to Prison\./,
     )
-    expect(basic).toContain('16 purple: The road SZU-BRI is blocked')
+    expect(basic).toContain('16 purple: Purple blocks the road SZU-BRI; ')
     const extended = (await here.run(['replay', 'lesson:mali-extended', '--plain'])).out.replace(/\s+/g, ' ')
     expect(extended).toContain('MOK Mokotów is lost, the first district to fall.')
     expect(extended).toContain('Red r2 has to leave TCS-SZU/1 and goes to TCS Three Crosses Square.')

@@ -94,7 +94,7 @@ describe('mali, example 4: the soldier at the Warsaw Breweries rolls a black thr
     const { state, events } = told(game, rolled, 'hunt g1 BNK-BRW/1 BNK')
     expect(soldierAt(game, state)).toBe('BNK')
     expect(scouts(game, state, 'r1', 'g1', 'g2')).toEqual(['prison', 'prison', 'MIC-BRW/1'])
-    expect(tales(events, 'arrested')).toEqual(['r1 g1 BNK'])
+    expect(tales(events, 'arrested')).toEqual(['r1 g1 BNK g1 19'])
   })
   it('had red moved later, the red scout would be the one', () => {
     const other = place(game, {

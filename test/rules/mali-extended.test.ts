@@ -47,7 +47,7 @@ describe('mali 7.38: what is different', () => {
     const before = evening({ track: ['1', '2', '3', '11'] })
     const { state, events } = told(two, before, 'done')
     expect(trackOf(two, state)).toEqual(['', '1', '2', '3'])
-    expect(tales(events, 'not-delivered')).toEqual(['11 PWP SZU 10 MOK'])
+    expect(tales(events, 'not-delivered')).toEqual(['11 PWP SZU 10 MOK 1'])
   })
 })
 
@@ -253,7 +253,7 @@ describe('mali 7.44: card 3, Order swap', () => {
   it('decides which is dealt with first when both leave (ruling 8)', () => {
     const swapped = evening({ cards: 'green 2, red 3', turn: 'red', track: ['', '', '6', '11 24'] })
     const late = told(two, swapped, 'exchange 6 11', 'done')
-    expect(tales(late.events, 'not-delivered')).toEqual(['6 WIL PRT 15 CZE'])
+    expect(tales(late.events, 'not-delivered')).toEqual(['6 WIL PRT 15 CZE 1'])
   })
 })
 

@@ -23,9 +23,9 @@ function odds(placing: Placing, action: string) {
   const parsed = game.parse(action)
   const seat = game.phase(from as State).waitingFor(from as State)[0] ?? ''
   if ('at' in parsed) throw new Error(action)
-  const { rows, later } = oddsOf(session as never, say, undefined, seat, parsed)
+  const { always, rows, later } = oddsOf(session as never, say, undefined, seat, parsed)
   const told = (all: typeof rows) => all.map(({ chance, what }) => `${printFraction(chance)} ${what}`)
-  return { rows: told(rows), later: later.map(({ of, rows: ahead }) => [of, ...told(ahead)]) }
+  return { always, rows: told(rows), later: later.map(({ of, rows: ahead }) => [of, ...told(ahead)]) }
 }
 
 const FOUR: Placing = {
@@ -36,14 +36,18 @@ const FOUR: Placing = {
 
 describe('the last to act ends the movement', () => {
   it('with scouts two spaces away in two directions: black 2 and 3 arrest one group or the other', () => {
-    const { rows, later } = odds({ ...FOUR, turn: 'green' }, 'done')
+    const { always, rows, later } = odds({ ...FOUR, turn: 'green' }, 'done')
+    expect(always).toEqual([
+      'Green ends the movement.',
+      'Nearest to the soldier are Red r1, Green g1 and Green g2, 2 spaces away; Green acted later, so its scouts count.',
+    ])
     expect(rows).toEqual([
       '1/6 The soldier goes 1 space towards Green g1 or Green g2, as Green chooses; he arrests nobody.',
       '1/6 The soldier goes up to 2 spaces towards Green g1 or Green g2, as Green chooses; he arrests either Red r1 and Green g1, or Green g2.',
       '1/6 The soldier goes up to 3 spaces towards Green g1 or Green g2, as Green chooses; he arrests either Red r1 and Green g1, or Green g2.',
-      '1/6 Green g1 and Green g2 are nearest to the soldier; one of them may take 1 step.',
-      '1/6 Green g1 and Green g2 are nearest to the soldier; one of them may take up to 2 steps.',
-      '1/6 Green g1 and Green g2 are nearest to the soldier; one of them may take up to 3 steps.',
+      '1/6 Green g1 or Green g2 may take 1 step at once.',
+      '1/6 Green g1 or Green g2 may take up to 2 steps at once.',
+      '1/6 Green g1 or Green g2 may take up to 3 steps at once.',
     ])
     // The die is thrown here and now: nothing is told of it a second time.
     expect(later).toEqual([])

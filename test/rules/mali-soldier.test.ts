@@ -1,6 +1,7 @@
 /** The soldier and time in the basic game of Mali Powstańcy, rule by rule. Sections 4 and 5; rulings by their number in the digest. */
 import { describe, expect, it } from 'vitest'
 import {
+  argsOf,
   closedIn,
   decider,
   deliveredBy,
@@ -61,13 +62,18 @@ describe('mali 4.20: Prison and the way back', () => {
 describe('mali 4.22: whom he hunts', () => {
   it('the nearest, whoever moved later', () => {
     const before = rolling({ scouts: { r1: 'PST', g1: 'BRW' } })
-    expect(tales(told(two, before, 'die black-1').events, 'hunted')).toEqual(['r1 NAR-PST/1'])
+    const { events } = told(two, before, 'die black-1')
+    expect(tales(events, 'hunted')).toEqual(['r1 NAR-PST/1'])
+    expect(argsOf(events, 'nearest')).toEqual({ seat: 'red', scouts: ['r1'], others: [], steps: 2 })
   })
   it('of several patrols that which moved later; with equal cards that which acted later', () => {
     const at = { r1: 'PST', g1: 'KAL', o1: 'SGG' }
     const later = place(three, { scouts: { '*': 'WIL', ...at }, cards: 'green 2, red 3, orange 4', turn: 'soldier' })
     // PST and KAL are two steps away, SGGW three: red acted later than green.
-    expect(tales(told(three, later, 'die black-1').events, 'hunted')).toEqual(['r1 NAR-PST/1'])
+    const { events } = told(three, later, 'die black-1')
+    expect(tales(events, 'hunted')).toEqual(['r1 NAR-PST/1'])
+    expect(argsOf(events, 'nearest')).toEqual({ seat: 'red', scouts: ['r1'], others: ['g1'], steps: 2 })
+    expect(argsOf(told(three, later, 'die red-1').events, 'nearest')).toEqual(argsOf(events, 'nearest'))
     const equal = place(three, {
       start: 'red',
       scouts: { '*': 'WIL', ...at },
@@ -127,7 +133,7 @@ describe('mali 4.24: arrests', () => {
   })
   it('take all scouts on the space, whoever owns them, and their tokens; the orders stay on the track', () => {
     const { state, events } = told(three, before, 'die black-3')
-    expect(tales(events, 'arrested')).toEqual(['r1 g1 o1 PST'])
+    expect(tales(events, 'arrested')).toEqual(['r1 g1 o1 PST r1 26 g1 25'])
     expect(scouts(three, state, 'r1', 'g1', 'o1', 'r2')).toEqual(['prison', 'prison', 'prison', 'PST-PAS/1'])
     expect(trackOf(three, state)).toEqual(['', '26', '25', '', ''])
   })
@@ -192,7 +198,7 @@ describe('mali 5.27: time', () => {
     const { state, events } = told(two, before, 'die red-1', 'done')
     expect(trackOf(two, state)).toEqual(['', '1', '2', '22', ''])
     expect(scouts(two, state, 'r1', 'g1')).toEqual(['TCS', 'PAS 22'])
-    expect(tales(events, 'not-delivered')).toEqual(['11 PWP SZU 10 '])
+    expect(tales(events, 'not-delivered')).toEqual(['11 PWP SZU 10  0'])
     expect(goneFrom(two, state)).toBe('11')
   })
 })
@@ -235,9 +241,9 @@ describe('mali 5.28, 5.29: roads closed', () => {
   it('two late orders are dealt with one after the other, the first laid first (ruling 8)', () => {
     const before = rolling({ track: ['', '', '', '', '11 6'] })
     const first = told(two, before, 'die red-1', 'done')
-    expect(tales(first.events, 'not-delivered')).toEqual(['11 PWP SZU 10 '])
+    expect(tales(first.events, 'not-delivered')).toEqual(['11 PWP SZU 10  0'])
     const second = told(two, first.state, 'block SZU-BRI')
-    expect(tales(second.events, 'not-delivered')).toEqual(['6 WIL PRT 15 '])
+    expect(tales(second.events, 'not-delivered')).toEqual(['6 WIL PRT 15  0'])
     expect(optionsOf(two, second.state, 'block').toSorted()).toEqual(['BRI-PRT', 'PRT-SAD', 'STM-PRT'])
     const after = play(two, second.state, 'block PRT-SAD')
     expect([closedIn(two, after), after.tokens]).toEqual(['SZU-BRI PRT-SAD', 2])

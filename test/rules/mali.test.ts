@@ -379,6 +379,6 @@ it('mali 1.3: a round of the basic game has its four phases in order', () => {
   const before = place(two, { scouts: { '*': 'CIT' }, track: ['1'] })
   expect(keys(two, before, ...cards(two, '12'), 'done', 'done', 'die red-1', 'done', 'order 2')).toEqual([
     ...['card-chosen', 'chose-card', 'card-chosen', 'chose-card', 'cards-revealed', 'turn-ended', 'turn-ended'],
-    ...['die-fell', 'red-for', 'turn-ended', 'marker-passes', 'round-begins', 'turned-up'],
+    ...['die-fell', 'nearest', 'red-for', 'turn-ended', 'orders-slide', 'marker-passes', 'round-begins', 'turned-up'],
   ])
 })

@@ -1,5 +1,5 @@
 /** The round: what follows when nobody has to decide. Rules 2.4, 3.10, 4.20, 5.27-5.32, 7.47, 7.48. */
-import type { Step } from '../../engine/game.ts'
+import type { Event, Step } from '../../engine/game.ts'
 import { orderId, scoutId } from './actions.ts'
 import type { Road } from './board.ts'
 import { cardAt, cardsLeft, drawTop, layDown } from './deck.ts'
@@ -12,6 +12,7 @@ import {
   FALL,
   type Frame,
   type FrameOf,
+  frame,
   HAND,
   isLost,
   NONE,
@@ -190,8 +191,19 @@ function slide(rules: Rules, state: State): Step<State> {
     track: [[], ...state.track.slice(0, -1)],
     gone: [...state.gone, ...orders],
   }
-  const told = leaving.length > orders.length ? [tell('victory-leaves', {})] : []
-  return step(replace(slid, { phase: 'leaving', orders }), ...told)
+  return step(replace(slid, { phase: 'leaving', orders }), ...toldOfSlide(rules, state))
+}
+
+/** Nothing is told of an empty track, and of the Victory card only once whether it stays. */
+function toldOfSlide(rules: Rules, { track }: State): readonly Event[] {
+  const last = victory(rules)
+  const n = track.flat().filter((card) => card !== last).length
+  const leaves = track.at(-1)?.includes(last) === true
+  const stays = !leaves && track.flat().includes(last)
+  return [
+    ...(n > 0 || stays ? [tell('orders-slide', { n, victory: stays })] : []),
+    ...(leaves ? [tell('victory-leaves', {})] : []),
+  ]
 }
 
 /** One order after another that was not delivered in time. Rules 5.28, 7.47, 7.48. */
@@ -202,10 +214,10 @@ function leave(rules: Rules, state: State, { orders: [order, ...others] }: Frame
   const district = board.district(decks.orders[order]?.to ?? NONE)
   const about = { ...aboutOrder(rules, order), district: board.districts[district] ?? '' }
   if (isLost(state, district)) return step(rest, tell('too-late-anyway', about))
-  const told = tell('not-delivered', isExtended(rules) ? about : { ...about, district: '' })
+  const strikes = (state.strikes[district] ?? 0) + 1
+  const told = tell('not-delivered', isExtended(rules) ? { ...about, strikes } : { ...about, district: '', strikes: 0 })
   const block: Frame = { phase: 'block', seat: state.acting.at(-1) ?? 0, order }
   if (!isExtended(rules)) return step(push(rest, block), told)
-  const strikes = (state.strikes[district] ?? 0) + 1
   const struck: State = { ...rest, strikes: with_(rest.strikes, district, strikes) }
   if (strikes < FALL) return step(push(struck, { phase: 'turn-up', left: 1 }, block), told)
   return after(step(struck, told), fall(rules, struck, district))
@@ -249,11 +261,11 @@ const NO_ROAD: Pick<Road, 'id' | 'spaces'> = { id: '', spaces: [] }
 
 /** A road is closed for good. Rules 5.28, 5.30. */
 export function close(rules: Rules, state: State, road: number): Step<State> {
-  const { board } = rules
-  const { id, spaces } = board.roads[road] ?? NO_ROAD
+  const { seat } = frame(state, 'block')
+  const { id, spaces } = rules.board.roads[road] ?? NO_ROAD
   const closed: State = { ...pop(state), closed: with_(state.closed, road, true) }
   const scouts = inTurn(state).filter((scout) => spaces.includes(state.scoutAt[scout] ?? NONE))
-  const told = tell('road-closed', { road: id, tokens: state.tokens + 1 })
+  const told = tell('road-closed', { road: id, tokens: state.tokens + 1, seat: rules.seats[seat] ?? '' })
   const flight: Frame = { phase: 'flee', scouts, road, district: NONE }
   return after(step(state, told), oneMoreToken(rules, scouts.length === 0 ? closed : push(closed, flight)))
 }

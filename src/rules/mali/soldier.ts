@@ -1,24 +1,34 @@
 /** Whom the soldier hunts, and how. Rules 4.22-4.24. */
 import type { Step } from '../../engine/game.ts'
-import { scoutId } from './actions.ts'
+import { orderId, scoutId } from './actions.ts'
 import type { Space } from './board.ts'
 import type { Rules } from './rules.ts'
 import { NONE, PRISON, type Scout, type State, seatOf } from './state.ts'
 import { step } from './steps.ts'
 import { tell } from './texts.ts'
 
+/** `others` are as near, and do not count. */
+interface Nearest {
+  readonly seat: number
+  readonly scouts: readonly Scout[]
+  readonly others: readonly Scout[]
+  readonly steps: number
+}
+
 /** The nearest scouts of the seat they count for: of several that of the one that acted last. None if no scout is on the board. */
-export function nearest(
-  { board }: Rules,
-  state: State,
-): { readonly seat: number; readonly scouts: readonly Scout[]; readonly steps: number } {
+export function nearest({ board }: Rules, state: State): Nearest {
   const away = board.stepsFrom(state.soldier)
   const steps = state.scoutAt.map((at) => (at < 0 ? Number.POSITIVE_INFINITY : (away[at] ?? Number.POSITIVE_INFINITY)))
   const least = Math.min(...steps)
-  if (least === Number.POSITIVE_INFINITY) return { seat: NONE, scouts: [], steps: 0 }
+  if (least === Number.POSITIVE_INFINITY) return { seat: NONE, scouts: [], others: [], steps: 0 }
   const all = steps.flatMap((n, scout) => (n === least ? [scout] : []))
   const seat = state.acting.findLast((one) => all.some((scout) => seatOf(scout) === one)) ?? NONE
-  return { seat, scouts: all.filter((scout) => seatOf(scout) === seat), steps: least }
+  return {
+    seat,
+    scouts: all.filter((scout) => seatOf(scout) === seat),
+    others: all.filter((scout) => seatOf(scout) !== seat),
+    steps: least,
+  }
 }
 
 /** The ways the soldier can take in so many steps towards one of the scouts: the spaces he enters, each way once. */
@@ -57,6 +67,10 @@ export function inDanger(rules: Rules, state: State, scouts: readonly Scout[], n
 export function run({ board }: Rules, state: State, scout: Scout, way: readonly Space[]): Step<State> {
   const at = way.at(-1) ?? state.soldier
   const caught = state.scoutAt.flatMap((space, one) => (space === at ? [one] : []))
+  const orders = caught.flatMap((one) => {
+    const order = state.carries[one] ?? NONE
+    return order === NONE ? [] : [`${scoutId(one)} ${orderId(order)}`]
+  })
   const moved: State = {
     ...state,
     soldier: at,
@@ -66,6 +80,6 @@ export function run({ board }: Rules, state: State, scout: Scout, way: readonly 
   return step(
     moved,
     tell('hunted', { scout: scoutId(scout), spaces: way.map(board.id) }),
-    ...(caught.length === 0 ? [] : [tell('arrested', { scouts: caught.map(scoutId), space: board.id(at) })]),
+    ...(caught.length === 0 ? [] : [tell('arrested', { scouts: caught.map(scoutId), space: board.id(at), orders })]),
   )
 }

@@ -80,15 +80,25 @@ export interface TextsMali {
   'turn-ended': OfSeat
   freed: { readonly scouts: readonly string[] }
   'die-fell': { readonly colour: string; readonly n: number }
+  /** `scouts` are those of the patrol that counts, `others` those of other patrols that are as near. */
+  nearest: OfSeat & {
+    readonly scouts: readonly string[]
+    readonly others: readonly string[]
+    readonly steps: number
+  }
   'nobody-near': None
   hunted: OfScout & { readonly spaces: readonly string[] }
-  arrested: { readonly scouts: readonly string[]; readonly space: string }
+  /** `orders`: what they carried, as in `r3 6`. */
+  arrested: { readonly scouts: readonly string[]; readonly space: string; readonly orders: readonly string[] }
   /** `groups`: who can be arrested, together as in `r3 g1`. */
   'black-for': OfSeat & { readonly scouts: readonly string[]; readonly n: number; readonly groups: readonly string[] }
   'red-for': OfSeat & { readonly scouts: readonly string[]; readonly n: number }
-  'not-delivered': OfOrder & { readonly district: string }
+  /** `n` orders lie on the track; `victory`: the Victory card lies there as well, and stays. */
+  'orders-slide': { readonly n: number; readonly victory: boolean }
+  /** `strikes`: how often the district has failed now. In the basic game there is none. */
+  'not-delivered': OfOrder & { readonly district: string; readonly strikes: number }
   'too-late-anyway': OfOrder & { readonly district: string }
-  'road-closed': { readonly road: string; readonly tokens: number }
+  'road-closed': OfSeat & { readonly road: string; readonly tokens: number }
   'location-marked': { readonly space: string; readonly tokens: number }
   fled: AtSpace & { readonly from: string }
   'district-lost': { readonly district: string; readonly n: number }

@@ -81,6 +81,15 @@ export interface GameSheet<V> {
   rows(view: V, told: readonly Event[], columns: number): readonly SheetRow[]
 }
 
+/** A bit of what a step of play has brought, which is shown by itself. */
+export interface Beat<V> {
+  readonly view: V
+  /** None where something goes on that has been told already. */
+  readonly events: readonly Event[]
+  /** Where it takes place: from, over, to; as in the step before if it is not said. */
+  readonly last?: readonly string[]
+}
+
 /** The signs of the ground, of the units, and the marks of the one who plays. */
 export const LEGEND = ['ground', 'units', 'marks'] as const
 export type LegendPart = (typeof LEGEND)[number]
@@ -126,10 +135,20 @@ export interface GameScreen<V> {
   /** What lies open and is looked up beside that: discards, and in a match the points so far. */
   openly?(view: V, match: boolean): readonly Text[]
   readonly sheet?: GameSheet<V>
+  /**
+   * What a step of play has brought, taken apart to be shown one bit after another: every event once and in its order, `after` at the end.
+   * What is seen before that rests on the events alone, which are those the viewer may read.
+   */
+  beats?(before: V, events: readonly Event[], after: V): readonly Beat<V>[]
   /** Where a part stands among others of its kind in a list: the least first. */
   order?(view: V, part: Part): number
   /** The state of the whole game in a line, if it fits. */
   glance?(view: V): Text
+  /**
+   * How the game has ended, a line each and none wider than 80 columns, for the page of the result: in place of its sentence and its
+   * points, where they are better seen in a table. Undefined if they are not.
+   */
+  result?(view: V): readonly Text[] | undefined
   /** The sequence of play on one page, a line a step, for the help screen. */
   readonly turn: readonly Text[]
 }

@@ -91,6 +91,31 @@ function arrests(groups: readonly string[]): string {
   return named.length === 1 ? `arrests ${named[0] ?? ''}` : `arrests either ${named.join(', or ')}`
 }
 
+/** Why of scouts that are equally near those of one patrol count. Rule 4.22. */
+function actedLater(seat: string, ids: readonly string[], others: readonly string[]): string {
+  const patrolsOf = new Set(others.map((scout) => scout.slice(0, 1)))
+  const acted = patrolsOf.size === 1 ? 'later' : 'last of them'
+  return `${patrolName(seat)} acted ${acted}, so ${ids.length === 1 ? `${ids[0]} counts` : 'its scouts count'}`
+}
+
+/** ` Red r3 loses order 6, Green g1 order 17.`; each is written `r3 6`. */
+const ordersLost = (orders: readonly string[]): string =>
+  orders.length === 0
+    ? ''
+    : ` ${orders
+        .map((one, i) => {
+          const [scout = '', number = ''] = one.split(' ')
+          return `${scoutName(scout)} ${i === 0 ? 'loses ' : ''}order ${number}`
+        })
+        .join(', ')}.`
+
+/** `the 4 orders and the Victory card on the track move one space on`. */
+function slide(n: number, victory: boolean): string {
+  const orders = n === 0 ? [] : [n === 1 ? 'the order' : `the ${n} orders`]
+  const all = victory ? [...orders, 'the Victory card'] : orders
+  return `${listed(all)} on the track ${verb(n + (victory ? 1 : 0), 'moves', 'move')} one space on`
+}
+
 const tokens = (n: number): string => `${count(n, 'small German token')} ${verb(n, 'is', 'are')} on the board now`
 const ORDINALS: readonly string[] = ['', 'first', 'second', 'third']
 
@@ -170,7 +195,9 @@ export const textsMali = (place: Place): Words<TextsMali> => {
     'dealt-again': () => 'A patrol has fewer than three kinds of objectives, so all are dealt anew.',
     kept: ({ seat }) => `${patrolName(seat)} has chosen three objectives.`,
     'kept-these': ({ seat, objectives }) => `Kept by ${patrolName(seat)}: ${listed(objectives.map(objective))}.`,
-    'round-begins': ({ round, seat }) => `Round ${round} begins; ${patrolName(seat)} is the starting player.`,
+    // Later rounds begin right after the marker has passed.
+    'round-begins': ({ round, seat }) =>
+      `Round ${round} begins${round === 1 ? `; ${patrolName(seat)} is the starting player` : ''}.`,
     'turned-up': (about) => `${startOrder(about)} is turned up.`,
     'victory-turned-up': () => 'The Victory card is turned up; the round in which it leaves the track is the last.',
     'boxed-for-district': ({ district, ...about }) =>
@@ -203,27 +230,28 @@ export const textsMali = (place: Place): Words<TextsMali> => {
     freed: ({ scouts: ids }) =>
       `${scouts(ids)} ${verb(ids.length, 'leaves', 'leave')} Prison and ${verb(ids.length, 'returns', 'return')} to the board in the next round.`,
     'die-fell': ({ colour, n }) => `The soldier’s die shows a ${colour} ${n}.`,
+    nearest: ({ seat, scouts: ids, others, steps }) => {
+      const all = [...others, ...ids]
+      const later = others.length === 0 ? '' : `; ${actedLater(seat, ids, others)}`
+      return `Nearest to the soldier ${verb(all.length, 'is', 'are')} ${scouts(all)}, ${count(steps, 'space')} away${later}.`
+    },
     'nobody-near': () => 'No scout is on the board, so the die changes nothing.',
     hunted: ({ scout, spaces }) => `The soldier hunts ${scoutName(scout)} and goes ${wayName(spaces, place)}.`,
-    arrested: ({ scouts: ids, space }) =>
-      `Arrested at ${place(space)}: ${scouts(ids)}. ${verb(ids.length, 'It goes', 'They go')} to Prison and ${verb(
-        ids.length,
-        'loses any order it carried',
-        'lose any orders they carried',
-      )}.`,
+    arrested: ({ scouts: ids, space, orders }) =>
+      `He stops at ${place(space)} and arrests ${scouts(ids)}; ${verb(ids.length, 'it goes', 'they go')} to Prison.${ordersLost(orders)}`,
     'black-for': ({ seat, scouts: ids, n, groups }) =>
       `The soldier goes ${upTo(n, 'space')} towards ${listed(ids.map(scoutName), 'or')}, as ${patrolName(seat)} chooses${
         groups.length === 0 ? '; he arrests nobody' : `; he ${arrests(groups)}`
       }.`,
-    'red-for': ({ scouts: ids, n }) =>
-      ids.length === 1
-        ? `${scouts(ids)} is nearest to the soldier and may take ${upTo(n, 'step')}.`
-        : `${scouts(ids)} are nearest to the soldier; one of them may take ${upTo(n, 'step')}.`,
-    'not-delivered': ({ district, ...about }) =>
-      `Too late${district === '' ? '' : ` for ${place(district)}`}: ${order(about)} leaves the track.`,
+    'red-for': ({ scouts: ids, n }) => `${listed(ids.map(scoutName), 'or')} may take ${upTo(n, 'step')} at once.`,
+    'orders-slide': ({ n, victory }) => `${capital(slide(n, victory))}.`,
+    'not-delivered': ({ district, strikes, ...about }) =>
+      district === ''
+        ? `Too late: ${order(about)} leaves the track.`
+        : `Too late for ${place(district)}, its ${ORDINALS[strikes] ?? `${strikes}th`} failure: ${order(about)} leaves the track.`,
     'too-late-anyway': ({ district, ...about }) =>
       `${startOrder(about)} leaves the track; that changes nothing, because ${place(district)} is lost.`,
-    'road-closed': ({ road, tokens: n }) => `The road ${road} is blocked; ${tokens(n)}.`,
+    'road-closed': ({ seat, road, tokens: n }) => `${patrolName(seat)} blocks the road ${road}; ${tokens(n)}.`,
     'location-marked': ({ space, tokens: n }) =>
       `All roads at ${place(space)} are blocked already, so a token is laid there; ${tokens(n)}.`,
     fled: ({ scout, from, space }) => `${scoutName(scout)} has to leave ${place(from)} and goes to ${place(space)}.`,

@@ -28,8 +28,14 @@ export function roll(rules: Rules): PhaseMali {
       if (action.verb !== 'die') throw new Error(`mali: ${action.verb} for the die`)
       const { colour, n } = action
       const fell = step(pop(state), { ...tell('die-fell', { colour, n }), roll: true })
-      const { seat, scouts } = nearest(rules, state)
+      const { seat, scouts, others, steps } = nearest(rules, state)
       if (seat === NONE) return advance(rules, after(fell, step(fell.state, tell('nobody-near', {}))))
+      const why = tell('nearest', {
+        seat: seats[seat] ?? '',
+        scouts: scouts.map(scoutId),
+        others: others.map(scoutId),
+        steps,
+      })
       if (colour === 'black') {
         const hunt: State = push(fell.state, { phase: 'hunt', seat, steps: n })
         // Where there is one way only, it is told as he goes.
@@ -44,11 +50,11 @@ export function roll(rules: Rules): PhaseMali {
                 }),
               ]
             : []
-        return advance(rules, after(fell, step(hunt, ...choice)))
+        return advance(rules, after(fell, step(hunt, why, ...choice)))
       }
       const told = tell('red-for', { seat: seats[seat] ?? '', scouts: scouts.map(scoutId), n })
       const red: State = { ...fell.state, todo: [...fell.state.todo, { phase: 'red', seat, left: n, scout: NONE }] }
-      return after(fell, step(red, told))
+      return after(fell, step(red, why, told))
     },
     prompt: () => say('await-die', {}),
   }

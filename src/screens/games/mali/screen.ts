@@ -5,6 +5,7 @@ import type { Rules } from '../../../rules/mali/rules.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import { type LegendFactsMali, legendMali } from '../../../text/en/mali-looks.ts'
 import { type GameScreen, LEGEND } from '../game-screen.ts'
+import { beats } from './beats.ts'
 import { caution } from './caution.ts'
 import { glance } from './glance.ts'
 import { hand } from './hand.ts'
@@ -13,6 +14,7 @@ import { look } from './look.ts'
 import { mapMali } from './map.ts'
 import { panel } from './panel.ts'
 import { patrols } from './patrols.ts'
+import { result } from './result.ts'
 import { SIGNS_MALI } from './signs.ts'
 import { status } from './status.ts'
 import { track } from './track.ts'
@@ -46,6 +48,8 @@ export const screenMali = (rules: Rules): GameScreen<View> => ({
   round: (view) => Math.max(1, view.round),
   hand: (view, seat) => hand(rules, view, seat),
   glance: (view) => glance(rules, view),
+  beats: (before, events, after) => beats(rules, before, events, after),
+  result: (view) => result(rules, view),
   turn: turn(rules.variant),
 })
 
