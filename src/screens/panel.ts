@@ -2,6 +2,7 @@
 
 import { inOneBreath } from '../desk/log-text.ts'
 import { log, seen } from '../engine/session.ts'
+import type { Text } from '../engine/text.ts'
 import { words } from '../text/en/screens.ts'
 import type { Layout } from './layout.ts'
 import type { Model, PlayState } from './model.ts'
@@ -36,7 +37,7 @@ export function panelLines(model: Model, play: PlayState, at: Layout): readonly 
   const head: PanelLine[] =
     play.reveal === undefined
       ? wrapped(say(seen(play.session, viewerNow(play)).prompt), columns, 'title')
-      : play.looks.status(view).flatMap((text) => wrapped(say(text), columns, 'title'))
+      : statusOf(play, view).flatMap((text) => wrapped(say(text), columns, 'title'))
   if (play.session.table.match) head.push({ text: words.partOf(play.session.now.part), role: 'dim' })
   const pinned = pinnedLines(play.looks, view, say, at)
   head.push(...pinned)
@@ -85,6 +86,10 @@ const unitsTitle = ({ length }: readonly PanelLine[], shown: number): PanelLine 
 
 const wrapped = (text: string, columns: number, role: Role): PanelLine[] =>
   breakText(text, columns).map((line) => ({ text: line, role }))
+
+/** Where much is pinned, that says the rest. */
+const statusOf = ({ looks }: PlayState, view: unknown): readonly Text[] =>
+  looks.pinned === undefined ? looks.status(view) : looks.status(view).slice(0, 1)
 
 /** Of several cards what they are has been read already. */
 const pickedSoFar = (play: PlayState): string =>

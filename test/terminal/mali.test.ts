@@ -60,13 +60,20 @@ async function press(pty: Pty, keys: string): Promise<void> {
 /** What stands in the list beside the map with the sign of what is chosen. */
 const chosen = (pty: Pty): string => /^.{53}>(\S.*)$/m.exec(text(pty))?.[1]?.trim() ?? ''
 /** The letter of a button. */
-const letter = (pty: Pty, button: string): string | undefined =>
-  new RegExp(`\\((\\w)\\) ${button}`).exec(text(pty))?.[1]
+const letter = (pty: Pty, name: string): string | undefined => new RegExp(`\\((\\w)\\) ${name}`).exec(text(pty))?.[1]
 
 /** Goes through the list with Tab until the wanted one is chosen. */
 async function tabTo(pty: Pty, wanted: RegExp): Promise<void> {
   for (let i = 0; i < 60 && !wanted.test(chosen(pty)); i++) await press(pty, KEYS.tab)
   expect(chosen(pty)).toMatch(wanted)
+}
+
+/** The key of a button: its letter, or Enter where it stands in a list with digits. */
+async function button(pty: Pty, name: string): Promise<string> {
+  const key = letter(pty, name)
+  if (key !== undefined) return key
+  await tabTo(pty, new RegExp(`^\\d ${name}`))
+  return KEYS.enter
 }
 
 /** Chooses a scout, if another or none is chosen. */
@@ -97,9 +104,9 @@ async function doIt(pty: Pty, action: string): Promise<string> {
       return KEYS.enter
     case 'drop':
       await pickScout(pty, first)
-      return letter(pty, 'drop') ?? KEYS.enter
+      return button(pty, 'drop')
     case 'done':
-      return letter(pty, 'done') ?? KEYS.enter
+      return button(pty, 'done')
     case 'jump': {
       const key = letter(pty, 'jump')
       if (key === undefined) break
@@ -125,7 +132,7 @@ async function act(pty: Pty, record: string, action: string): Promise<void> {
   pty.type(keys)
   const state = (): string =>
     lines(record).length > before ? 'done' : /once more/.test(foot(pty)) ? 'caution' : text(pty)
-  await expect.poll(state, PATIENCE).toMatch(/^(done|caution)$/)
+  await expect.poll(() => `${action}: ${state()}`, PATIENCE).toMatch(/: (done|caution)$/)
   if (state() === 'caution') pty.type(keys)
   await expect.poll(state, PATIENCE).toBe('done')
   // The record is written before the screen.
