@@ -302,3 +302,27 @@ describe('how it looks', () => {
     },
   )
 })
+
+describe('bytes to the terminal', () => {
+  it.each([
+    [80, 23],
+    [120, 40],
+  ] as const)('at %ix%i stay few: a step of the cursor, a walk, the end of a round', async (columns, rows) => {
+    const table = await busy({ size: [columns, rows], colour: 1 })
+    const bytes = (...keys: readonly string[]): Promise<number> => table.bytes(() => table.press(...keys))
+    for (const key of ['left', 'right', 'up', 'down', 'tab', 'tab']) expect(await bytes(key)).toBeLessThanOrEqual(600)
+    await table.press('escape')
+    await table.go('WIL-CIT/1')
+    await table.press('enter')
+    for (let i = 0; i < 6; i++) expect(await bytes('tab')).toBeLessThanOrEqual(600)
+    expect(await bytes('enter')).toBeLessThanOrEqual(2000)
+    expect(table.lines().length).toBeGreaterThan(1)
+    // The others' whole turns, the soldier and time come with it.
+    const before = table.lines().length
+    await table.press('escape')
+    const end = await bytes('n')
+    expect(end).toBeLessThanOrEqual(20_000)
+    expect(table.lines().length).toBeGreaterThan(before + 2)
+    expect(await table.bytes(() => table.settle())).toBe(0)
+  })
+})
