@@ -12,7 +12,7 @@ import { label, note, part, unitNote } from './label.ts'
 import { look } from './look.ts'
 import { mapMali } from './map.ts'
 import { panel } from './panel.ts'
-import { SIGNS_MALI } from './signs.ts'
+import { SHAPES, SIGNS_MALI } from './signs.ts'
 import { status } from './status.ts'
 import { placeOf, trail } from './trail.ts'
 import { turn } from './turn.ts'
@@ -23,7 +23,8 @@ const PANEL = 28
 export const screenMali = (rules: Rules): GameScreen<View> => ({
   map: mapMali(rules),
   legend: (glyphs, parts = LEGEND) => {
-    const lines = legendMali(SIGNS_MALI[glyphs], legendFacts(rules))
+    const signs = SIGNS_MALI[glyphs]
+    const lines = legendMali({ ...signs, road: signs.road.level, shapes: SHAPES[glyphs] }, legendFacts(rules))
     return parts.flatMap((one) => lines[one])
   },
   place: (view, where) => placeOf(rules, view, where),
