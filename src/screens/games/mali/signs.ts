@@ -1,6 +1,6 @@
 /** The signs on the map of Mali Powstańcy. Every one is a cell wide. */
 import type { Glyphs } from '../game-screen.ts'
-import type { Course } from './layout.ts'
+import type { Course } from './lines.ts'
 
 export interface SignsMali {
   readonly space: string
