@@ -17,12 +17,19 @@ export type Variant = (typeof VARIANTS)[number]
 export const ACTIONS = ['swap', 'unit', 'exchange', 'rumours'] as const
 export type CardAction = (typeof ACTIONS)[number]
 
+/** What the small picture of a board may take. */
+export const SMALL = { columns: 52, rows: 18 }
+
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'three capital letters'))
 const source = v.picklist(['S', 'L', 'R'])
 const cell = {
   x: whole(0, 79),
   y: whole(0, 39),
 }
+/** A cell of the small picture. */
+const small = v.tuple([whole(0, SMALL.columns - 1), whole(0, SMALL.rows - 1)])
+/** A cell of the picture, and one of the small picture if the board has one of its own. */
+const cells = { ...cell, small: v.optional(small) }
 
 const BoardSchema = v.strictObject({
   name: dataName,
@@ -31,19 +38,27 @@ const BoardSchema = v.strictObject({
   districts: v.record(code, placeName),
   starts: v.array(code),
   soldier: code,
-  locations: v.array(v.strictObject({ id: code, name: placeName, polish: placeName, district: code, ...cell, source })),
+  locations: v.array(
+    v.strictObject({ id: code, name: placeName, polish: placeName, district: code, ...cells, source }),
+  ),
   roads: v.array(
     v.strictObject({
       from: code,
       to: code,
       /** Those between the two locations, in order. */
-      spaces: v.array(v.strictObject({ district: code, ...cell })),
+      spaces: v.array(v.strictObject({ district: code, ...cells })),
       source,
       length: source,
       /** A cell of the picture the road goes round. */
       bend: v.optional(v.tuple([cell.x, cell.y])),
+      /** A cell of the small picture the road goes round. */
+      small: v.optional(small),
     }),
   ),
+  /** Where the names of districts stand, each around its cell. */
+  labels: v.optional(v.array(v.strictObject({ district: code, ...cells }))),
+  /** Cells the river leads through, from one to the next. */
+  river: v.optional(v.array(v.strictObject(cells))),
 })
 
 const points = count(99)
@@ -131,14 +146,36 @@ function nameFaults({ districts, locations }: BoardFile): DataFault[] {
   return faults
 }
 
-/** Every space has a cell of the picture of its own. */
+/** Every space has a cell of the picture of its own, and either all of them or none have one of the small picture. */
 function cellFaults({ locations, roads }: BoardFile): DataFault[] {
   const all = [
-    ...locations.map((one, i) => ({ at: `board.locations.${i}`, ...one })),
-    ...roads.flatMap(({ spaces }, i) => spaces.map((one, n) => ({ at: `board.roads.${i}.spaces.${n}`, ...one }))),
-  ].map(({ at, x, y }) => ({ at, cell: `${x} ${y}` }))
-  const cells = all.map(({ cell }) => cell)
-  return all.flatMap(({ at, cell }, i) => (cells.indexOf(cell) === i ? [] : [expected(at, 'a cell of its own', cell)]))
+    ...locations.map(({ x, y, small }, i) => ({ at: `board.locations.${i}`, x, y, small })),
+    ...roads.flatMap(({ spaces }, i) =>
+      spaces.map(({ x, y, small }, n) => ({ at: `board.roads.${i}.spaces.${n}`, x, y, small })),
+    ),
+  ]
+  const hasSmall = all.some((one) => one.small !== undefined)
+  return [
+    ...sharedCells(all.map(({ at, x, y }) => ({ at, cell: `${x} ${y}` }))),
+    ...(hasSmall
+      ? [
+          ...all.flatMap((one) =>
+            one.small === undefined ? [expected(`${one.at}.small`, 'a cell, as the other spaces have', 'none')] : [],
+          ),
+          ...sharedCells(
+            all.flatMap(({ at, small: own }) =>
+              own === undefined ? [] : [{ at: `${at}.small`, cell: own.join(' ') }],
+            ),
+          ),
+        ]
+      : []),
+  ]
+}
+
+function sharedCells(all: readonly { readonly at: string; readonly cell: string }[]): DataFault[] {
+  const firsts = new Map<string, string>()
+  for (const { at, cell: one } of all) if (!firsts.has(one)) firsts.set(one, at)
+  return all.flatMap(({ at, cell: one }) => (firsts.get(one) === at ? [] : [expected(at, 'a cell of its own', one)]))
 }
 
 function boardFaults(board: BoardFile): DataFault[] {
@@ -158,6 +195,8 @@ function boardFaults(board: BoardFile): DataFault[] {
   for (const [i, { district }] of locations.entries())
     if (districts[district] === undefined)
       faults.push(expected(`board.locations.${i}.district`, 'a district', district))
+  for (const [i, { district }] of (board.labels ?? []).entries())
+    if (districts[district] === undefined) faults.push(expected(`board.labels.${i}.district`, 'a district', district))
   for (const [i, road] of roads.entries()) {
     must(`board.roads.${i}.from`, road.from)
     must(`board.roads.${i}.to`, road.to)

@@ -40,7 +40,8 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
         isList(play, options) && options.length > 1 ? (isOnSheet(play) ? ON_SHEET : IN_LIST)[command] : undefined
       if (by !== undefined) return [with_(model, tabTo(play, options, (play.tab ?? -1) + by))]
       if (isOnSheet(play)) return [model]
-      const cursor = play.looks.map.step(play.cursor, command)
+      const { map } = play.looks
+      const cursor = map.step(play.cursor, command, zoomNow(model.size, map, play.zoom))
       return cursor === undefined ? [model] : [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
     }
     case 'next':

@@ -349,7 +349,7 @@ describe('a file of one’s own', () => {
   })
   it('is played on: a longer road, another die, other points', () => {
     const file = copy()
-    road(file, 'WIL-CIT').spaces.push({ district: 'ZOL', x: 35, y: 1 })
+    road(file, 'WIL-CIT').spaces.push({ district: 'ZOL', x: 35, y: 1, small: [10, 0] })
     file.die.faces = { black: [4, 4], red: [] }
     const first = file.decks.orders[0]
     if (first !== undefined) first.points = 20
@@ -361,6 +361,28 @@ describe('a file of one’s own', () => {
     expect(opened.decks.orders[0]?.points).toBe(20)
     const rolling = place(opened, { cards: 'red 1, green 2', turn: 'soldier' })
     expect(falls(opened, rolling)).toEqual(['die black-4 x2'])
+  })
+
+  it('may leave out the small picture, and has the same name in a record whatever that is', () => {
+    const nameOf = (file: unknown): string => {
+      const loaded = entryMali.load(JSON.parse(JSON.stringify(file)))
+      if (areFaults(loaded)) throw new Error(JSON.stringify(loaded))
+      return loaded.data('basic').board ?? ''
+    }
+    const bare = copy()
+    Object.assign(bare.board, { labels: undefined, river: undefined })
+    for (const one of [
+      ...bare.board.locations,
+      ...bare.board.roads,
+      ...bare.board.roads.flatMap(({ spaces }) => spaces),
+    ])
+      Object.assign(one, { small: undefined })
+    const moved = copy()
+    Object.assign(moved.board.locations[0] ?? {}, { small: [3, 0] })
+    expect([nameOf(copy()), nameOf(bare), nameOf(moved)]).toEqual(Array(3).fill('warszawa-1 d2d0137e'))
+    const longer = copy()
+    road(longer, 'WIL-CIT').spaces.push({ district: 'ZOL', x: 35, y: 1, small: [10, 0] })
+    expect(nameOf(longer)).not.toBe(nameOf(copy()))
   })
 
   it.each<readonly [string, string, (file: File) => void]>([
@@ -411,6 +433,26 @@ describe('a file of one’s own', () => {
         const { x, y } = road(f, 'WIL-CIT').spaces[0] ?? {}
         Object.assign(road(f, 'WIL-GDA').spaces[0] ?? {}, { x, y })
       },
+    ],
+    [
+      'a small picture without one of the locations',
+      'board.locations.2.small data-expected',
+      (f) => void Object.assign(f.board.locations[2] ?? {}, { small: undefined }),
+    ],
+    [
+      'a road space on a location of the small picture',
+      'board.roads.0.spaces.0.small data-expected',
+      (f) => void Object.assign(road(f, 'WIL-CIT').spaces[0] ?? {}, { small: f.board.locations[0]?.small }),
+    ],
+    [
+      'a cell outside of the small picture',
+      'board.locations.0.small.0 data-expected',
+      (f) => void Object.assign(f.board.locations[0] ?? {}, { small: [52, 0] }),
+    ],
+    [
+      'a label of no district',
+      'board.labels.0.district data-expected',
+      (f) => void Object.assign(f.board.labels[0] ?? {}, { district: 'XYZ' }),
     ],
     [
       'an escape sequence in a name',

@@ -9,11 +9,13 @@ import type { GameMali } from '../../src/rules/mali/game.ts'
 import { HAND, isActive, NONE, PRISON, type State, with_ } from '../../src/rules/mali/state.ts'
 import { screenOf } from '../../src/screens/catalogue.ts'
 import { type Direction, LEGEND, type Marks, type Zoom } from '../../src/screens/games/game-screen.ts'
+import { isIn, layoutOf } from '../../src/screens/games/mali/layout.ts'
 import { screenMali } from '../../src/screens/games/mali/screen.ts'
-import { SIGNS_MALI } from '../../src/screens/games/mali/signs.ts'
+import { SHAPES, SIGNS_MALI } from '../../src/screens/games/mali/signs.ts'
 import { SMALLEST, zoomNow } from '../../src/screens/layout.ts'
 import { themes } from '../../src/screens/theme.ts'
-import { toLines } from '../../src/terminal/canvas.ts'
+import { toAscii } from '../../src/terminal/ascii.ts'
+import { styleOf, toLines } from '../../src/terminal/canvas.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { crowded } from '../helpers/crowded-mali.ts'
 import { cards, decider, gameMali, named, place, play } from '../helpers/mali.ts'
@@ -98,9 +100,10 @@ describe('the map', () => {
     },
   )
 
-  it('takes 52x18, 79x39 and 119x57 cells; the smallest screen shows the small one whole', () => {
-    expect(ZOOMS.map((zoom) => Object.values(map.size(zoom)).join('x'))).toEqual(['52x18', '79x39', '119x57'])
-    expect([zoomNow(SMALLEST, map, undefined), zoomNow({ columns: 110, rows: 45 }, map, undefined)]).toEqual([1, 2])
+  it('takes 52x18, 88x30 and 118x40 cells; the smallest screen shows the small one whole, 120x40 the normal one', () => {
+    expect(ZOOMS.map((zoom) => Object.values(map.size(zoom)).join('x'))).toEqual(['52x18', '88x30', '118x40'])
+    const shown = (columns: number, rows: number) => zoomNow({ columns, rows }, map, undefined, 4)
+    expect([zoomNow(SMALLEST, map, undefined), shown(110, 40), shown(120, 40), shown(150, 46)]).toEqual([1, 1, 2, 3])
     for (const zoom of ZOOMS) {
       const { width, height } = map.draw(undefined, marks({ zoom }))
       expect({ columns: width, rows: height }).toEqual(map.size(zoom))
@@ -125,35 +128,145 @@ describe('the map', () => {
     }
   })
 
-  it('the normal zoom puts everything where the data file has it', () => {
-    for (const { id, x, y } of board.locations) expect([id, map.spot(id, 2)]).toMatchObject([id, { x: x - 3, y }])
+  it('the small map puts everything where the data file has it; the others stretch it', () => {
+    for (const { id, small: [x = 0, y = 0] = [] } of board.locations) {
+      expect([id, map.spot(id, 1)]).toEqual([id, { x: x - 2, y, columns: 5, rows: 2 }])
+      expect([id, map.spot(id, 2)]).toMatchObject([id, { x: Math.round(1.7 * (x - 2)), y: Math.round(1.7 * y) }])
+    }
     for (const { from, to, spaces } of board.roads)
-      for (const [i, { x, y }] of spaces.entries())
-        expect(map.spot(`${from}-${to}/${i + 1}`, 2)).toEqual({ x: x - 1, y, columns: 3, rows: 1 })
+      for (const [i, { small: [x = 0, y = 0] = [] }] of spaces.entries()) {
+        const id = `${from}-${to}/${i + 1}`
+        expect([id, map.spot(id, 1)]).toEqual([id, { x: x - 1, y, columns: 3, rows: 1 }])
+        expect([id, map.spot(id, 3)]).toMatchObject([id, { x: Math.round(2.3 * x) - 1, y: Math.round(2.3 * y) }])
+      }
   })
 
-  it('a step never leaves the board, and steps lead from anywhere to everywhere', () => {
-    for (const from of map.places) {
-      const seen = new Set([from])
-      const next = [from]
-      for (let id = next.pop(); id !== undefined; id = next.pop())
-        for (const way of WAYS) {
-          const to = map.step(id, way)
-          if (to === undefined || seen.has(to)) continue
-          expect(map.places).toContain(to)
-          seen.add(to)
-          next.push(to)
-        }
-      expect(seen.size).toBe(67)
+  it('a step never leaves the board, and the four arrows lead from anywhere to everywhere in each zoom', () => {
+    for (const zoom of ZOOMS)
+      for (const from of map.places) {
+        const seen = new Set([from])
+        const next = [from]
+        for (let id = next.pop(); id !== undefined; id = next.pop())
+          for (const way of WAYS.slice(0, 4)) {
+            const to = map.step(id, way, zoom)
+            if (to === undefined || seen.has(to)) continue
+            expect(map.places).toContain(to)
+            seen.add(to)
+            next.push(to)
+          }
+        expect([zoom, from, seen.size]).toEqual([zoom, from, 67])
+      }
+  })
+
+  it('an arrow goes along the road that leaves in its direction', () => {
+    const rules = game.rules
+    for (const zoom of ZOOMS) {
+      const { legs } = layoutOf(rules.board, zoom)
+      let checked = 0
+      for (const [road, { from, spaces, to }] of rules.board.roads.entries()) {
+        const chain = [from, ...spaces, to].map(rules.board.id)
+        for (const [i, points] of (legs[road] ?? []).entries())
+          for (const [leg, here, there] of [
+            [points, chain[i], chain[i + 1]],
+            [points.toReversed(), chain[i + 1], chain[i]],
+          ] as const) {
+            const [a, b] = leg
+            if (a === undefined || b === undefined || here === undefined || (a.x !== b.x && a.y !== b.y)) continue
+            const way = a.y === b.y ? (b.x > a.x ? 'right' : 'left') : b.y > a.y ? 'down' : 'up'
+            // Two roads may leave to the same side.
+            const steps = rules.board.neighbours(rules.board.find(here) ?? 0).map(rules.board.id)
+            const reached = map.step(here, way, zoom)
+            expect([here, way, steps.includes(reached ?? '')]).toEqual([here, way, true])
+            if (reached === there) checked++
+          }
+      }
+      expect(checked).toBeGreaterThan(100)
     }
   })
 
-  it('steps go along roads where one leads that way, and stop at the edge', () => {
+  it('whatever is next along a road is reached by one of the eight arrows', () => {
+    const { board: rules } = game.rules
+    for (const zoom of ZOOMS)
+      for (const id of map.places) {
+        const reached = WAYS.map((way) => map.step(id, way, zoom))
+        for (const next of rules.neighbours(rules.find(id) ?? 0))
+          expect([zoom, id, rules.id(next), reached.includes(rules.id(next))]).toEqual([zoom, id, rules.id(next), true])
+      }
+  })
+
+  it('steps stop at the edge, and go where a road goes though its end lies elsewhere', () => {
     const steps = (id: string, ...ways: readonly Direction[]) => ways.map((way) => map.step(id, way))
-    expect(steps('WIL', 'right', 'down', 'up', 'up-left')).toEqual(['WIL-CIT/1', 'WIL-GDA/1', undefined, undefined])
+    expect(steps('WIL', 'right', 'down-right', 'up', 'up-left')).toEqual([
+      'WIL-CIT/1',
+      'WIL-GDA/1',
+      undefined,
+      undefined,
+    ])
     expect(steps('PWP-PPP/1', 'left', 'right')).toEqual(['PWP', 'PWP-PPP/2'])
-    expect(steps('TCS', 'right', 'down', 'left', 'up')).toEqual(['TCS-BRI/1', 'TCS-SZU/1', 'PST-TCS/1', 'TCS-PPP/1'])
+    // Its road turns down.
+    expect(steps('PWP-PPP/2', 'left', 'right')).toEqual(['PWP-PPP/1', 'PPP'])
+    expect(steps('TCS', 'up-right', 'down', 'left', 'up')).toEqual(['TCS-BRI/1', 'TCS-SZU/1', 'PAS-TCS/1', 'TCS-PPP/1'])
     expect(steps('PRT', 'right', 'up')).toEqual([undefined, 'BRI-PRT/1'])
+  })
+
+  it('no road leads through a location, a space of another road or a cell of another road', () => {
+    const { board: rules } = game.rules
+    for (const zoom of ZOOMS) {
+      const { ways, spots } = layoutOf(rules, zoom)
+      const users = new Map<string, number>()
+      for (const [road, way] of ways.entries())
+        for (const { x, y } of way) {
+          const through = spots.flatMap((spot, space) => (isIn(spot, { x, y }) ? [rules.roadOf(space)] : []))
+          expect([zoom, rules.roads[road]?.id, through]).toEqual([zoom, rules.roads[road]?.id, through.map(() => road)])
+          expect([zoom, x, y, users.get(`${x} ${y}`) ?? road]).toEqual([zoom, x, y, road])
+          users.set(`${x} ${y}`, road)
+        }
+      // Two slopes may cross between cells.
+      for (const way of ways)
+        for (const [i, { x, y }] of way.entries()) {
+          const next = way[i + 1]
+          if (next === undefined || Math.abs(next.x - x) !== 1 || Math.abs(next.y - y) !== 1) continue
+          const [one, other] = [users.get(`${next.x} ${y}`), users.get(`${x} ${next.y}`)]
+          expect([zoom, x, y, one !== undefined && one === other]).toEqual([zoom, x, y, false])
+        }
+    }
+  })
+
+  it('marks of one place do not touch what stands on another', () => {
+    for (const zoom of ZOOMS) {
+      const spots = map.places.map((id) => ({ id, ...map.spot(id, zoom) }))
+      for (const a of spots)
+        for (const b of spots) {
+          const inOneRow = a.y < b.y + b.rows && b.y < a.y + a.rows
+          if (a !== b && inOneRow)
+            expect([zoom, a.id, b.id, a.x + a.columns === b.x]).toEqual([zoom, a.id, b.id, false])
+        }
+    }
+  })
+
+  it('names the seven districts where nothing is covered, and has the river where nothing else is', () => {
+    for (const glyphs of GLYPHS) {
+      for (const zoom of [2, 3] as const) {
+        const [empty, late] = [
+          drawn(undefined, { zoom, glyphs }),
+          drawn({ ...LATE, strikes: [1, 2, 1, 2, 1, 2, 1] }, { zoom, glyphs }, extended),
+        ]
+        for (const name of Object.values(board.districts)) {
+          const label = (glyphs === 'ascii' ? toAscii(name) : name).toUpperCase()
+          expect(empty).toContain(` ${label} `)
+          expect(late).toMatch(new RegExp(`\\{${label}\\}|%${label}%`))
+        }
+      }
+      for (const zoom of ZOOMS) {
+        const { river, spots, ways } = layoutOf(game.rules.board, zoom)
+        expect(river.length).toBeGreaterThan(15)
+        for (const cell of river) {
+          expect(spots.some((spot) => isIn(spot, cell))).toBe(false)
+          expect(ways.flat().some(({ x, y }) => x === cell.x && y === cell.y)).toBe(false)
+        }
+        expect(drawn(undefined, { zoom, glyphs })).toContain('~~')
+      }
+    }
   })
 
   it('finds and names places', () => {
@@ -169,8 +282,17 @@ describe('the map', () => {
   })
 
   it('is made of signs one cell wide, in ASCII of ASCII alone', () => {
-    for (const signs of Object.values(SIGNS_MALI))
-      for (const sign of Object.values(signs)) expect([sign.length, stringWidth(sign)]).toEqual([1, 1])
+    for (const glyphs of GLYPHS) {
+      const { road, ...signs } = SIGNS_MALI[glyphs]
+      const ground = Object.values(road)
+      const others = [...Object.values(signs), ...SHAPES[glyphs], ...SINGLE]
+      for (const sign of [...ground, ...others]) expect([sign, sign.length, stringWidth(sign)]).toEqual([sign, 1, 1])
+      // Each says one thing; `+` more orders or more scouts.
+      expect(new Set(others).size).toBe(others.length)
+      for (const sign of ground) expect(others).not.toContain(sign)
+    }
+    // Nor do terminals that make some signs wide make these so.
+    expect(SHAPES.unicode.join('')).toBe('▮▴◉✦')
     for (const zoom of ZOOMS) {
       const more = { zoom, cursor: 'WIL', chosen: 'WIL', legal: new Set(map.places), last: ['CIT', 'PWP'] }
       expect(drawn(BUSY, { ...more, glyphs: 'ascii' })).toMatch(/^[\n -~]*$/)
@@ -179,10 +301,15 @@ describe('the map', () => {
 
   it('a board of somebody’s own, all in one corner, still has a place for everything', () => {
     const { board: file, ...data } = builtInMali()
+    const corner = { x: 79, y: 39, small: undefined }
     const heap = {
       ...file,
-      locations: file.locations.map((one) => ({ ...one, x: 79, y: 39 })),
-      roads: file.roads.map((road) => ({ ...road, spaces: road.spaces.map((one) => ({ ...one, x: 79, y: 39 })) })),
+      locations: file.locations.map((one) => ({ ...one, ...corner })),
+      roads: file.roads.map((road) => ({
+        ...road,
+        small: undefined,
+        spaces: road.spaces.map((one) => ({ ...one, ...corner })),
+      })),
     }
     const own = screenMali(gameMali({}, { ...data, board: heap }).rules).map
     for (const zoom of ZOOMS) {
@@ -193,14 +320,74 @@ describe('the map', () => {
   })
 })
 
+const SINGLE = ['%', '[', ']', '{', '}', '+', '>', '#', '^', '@', '$'] as const
+
+describe('a board without a small picture', () => {
+  const { board: file, ...data } = builtInMali()
+  const plain = {
+    ...file,
+    locations: file.locations.map(({ small: _, ...one }) => one),
+    roads: file.roads.map(({ small: _, ...road }) => ({
+      ...road,
+      spaces: road.spaces.map(({ small: __, ...one }) => one),
+    })),
+    labels: file.labels?.map(({ small: _, ...one }) => one),
+    river: file.river?.map(({ small: _, ...one }) => one),
+  }
+  const own = screenMali(gameMali({}, { ...data, board: plain }).rules).map
+  const at = (id: string, zoom: Zoom) => ({ x: own.spot(id, zoom).x, y: own.spot(id, zoom).y })
+
+  it('has its picture pressed together or stretched', () => {
+    expect(ZOOMS.map((zoom) => Object.values(own.size(zoom)).join('x'))).toEqual(['52x18', '88x33', '119x57'])
+    for (const { id, x, y } of plain.locations)
+      expect([id, at(id, 3)]).toEqual([id, { x: Math.round(1.5 * x) - 3, y: Math.min(54, Math.round(1.5 * y - 1)) }])
+    expect([at('WIL', 1), at('SAD', 1)]).toEqual([
+      { x: 11, y: 0 },
+      { x: 42, y: 16 },
+    ])
+  })
+
+  it('shows as much, and the arrows lead everywhere', async () => {
+    const text = ZOOMS.map((zoom) => toLines(own.draw(undefined, marks({ zoom }))).join('\n')).join('\n')
+    await expect(`${text}\n`).toMatchFileSnapshot('golden/map-mali-plain.txt')
+    for (const zoom of ZOOMS) {
+      const seen = new Set(['WIL'])
+      for (const id of seen)
+        for (const way of WAYS) {
+          const to = own.step(id, way, zoom)
+          if (to !== undefined) seen.add(to)
+        }
+      expect(seen.size).toBe(67)
+    }
+  })
+})
+
 describe('a place', () => {
   it('shows its code, the orders that begin there, and who is there: carriers in capitals', () => {
-    expect(cells(BUSY, 'PPP')).toEqual([' [PPP]', ' g2O2 '])
-    expect(cells(BUSY, 'WIL-CIT/1')).toEqual([' R1'])
-    expect(cells(BUSY, 'PPP', { zoom: 1, glyphs: 'ascii' })).toEqual(['.PPP+', '.g2O2'])
-    expect(cells(BUSY, 'STM-PRT/2')).toEqual([' o3'])
-    expect(drawn(BUSY)).toContain('[PPP]+9')
-    expect(cells(BUSY, 'NAR-PST/1', { glyphs: 'ascii' })[0]?.slice(0, 2)).toBe(' !')
+    expect(cells(BUSY, 'PPP')).toEqual([' [PPP]+9', '        ', ' ▴g2◉O2 '])
+    expect(drawn(BUSY)).toContain('▮R1')
+    expect(cells(BUSY, 'PPP', { zoom: 1, glyphs: 'ascii' })).toEqual([' PPP+', ' g2O2'])
+    expect(drawn(BUSY, { zoom: 1, glyphs: 'ascii' })).toContain('=R1')
+    expect(drawn(BUSY, { glyphs: 'ascii' })).toContain('&o3')
+  })
+
+  it('shows the soldier in reverse video, in each zoom and theme', () => {
+    for (const zoom of ZOOMS)
+      for (const glyphs of GLYPHS) {
+        const { width, chars, attrs } = map.draw(game.view(BUSY, 'public'), marks({ zoom, glyphs }))
+        const { x, y } = map.spot('NAR-PST/1', zoom)
+        const at = y * width + x + 1
+        expect(chars[at]).toBe(SIGNS_MALI[glyphs].soldier)
+        expect([attrs[at], attrs[at + 1]].map((attr) => styleOf(attr ?? 0).inverse)).toEqual([true, true])
+      }
+  })
+
+  it('shows a small token that lies on it, for no road was left', () => {
+    const state: State = place(game, { track: ['6'], more: { closed: ['STM-SAD', 'PRT-SAD'], tokens: 2 } })
+    const shown = (one: State) => ZOOMS.map((zoom) => cells(one, 'SAD', { zoom })[0]?.includes('✗'))
+    expect(shown(state)).toEqual([false, false, false])
+    expect(shown({ ...state, tokens: 3 })).toEqual([true, true, true])
+    expect(cells({ ...state, tokens: 3 }, 'SAD', { zoom: 2, glyphs: 'ascii' })[0]).toBe(' [SAD]x ')
   })
 
   it('shows a patrol by its letter, where there is no room for all its scouts', () => {
@@ -211,9 +398,16 @@ describe('a place', () => {
   })
 
   it('shows failures and the loss of its district', () => {
-    const shown = (id: string, zoom: Zoom) => cells(LATE, id, { zoom }, extended)[0]?.trim()
-    expect([shown('WIL', 2), shown('PRT', 2), shown('SZU', 2)]).toEqual(['[WIL]', '{PRT}', '%SZU%'])
-    expect([shown('CIT', 1), shown('PRT', 1), shown('SZU', 1)]).toEqual(['·CIT', 'PRT}', 'SZU%'])
+    const shown = (id: string, zoom: Zoom, more: Partial<Marks> = {}) =>
+      cells(LATE, id, { zoom, ...more }, extended)[0]?.trim()
+    expect([shown('WIL', 2), shown('PRT', 2), shown('SZU', 2)]).toEqual(['[WIL]+6', '{PRT}', '%SZU%'])
+    expect([shown('CIT', 1), shown('PRT', 1), shown('SZU', 1)]).toEqual(['CIT', '{PRT}', '%SZU%'])
+    // With a mark, and with an order as well.
+    const legal = new Set(['PRT', 'SZU'])
+    expect([shown('PRT', 1, { legal }), shown('SZU', 1, { legal })]).toEqual(['>PRT}', '>SZU%'])
+    const early: State = { ...LATE, track: [[41], ...LATE.track.slice(1)] }
+    const sad = (more: Partial<Marks>) => cells(early, 'SAD', { zoom: 1, ...more }, extended)[0]
+    expect([sad({}), sad({ legal: new Set(['SAD']) })]).toEqual(['{SAD+', '>SAD}'])
     expect(cells(LATE, 'SZU-SGG/1', {}, extended)[0]?.charAt(1)).toBe('%')
   })
 })
@@ -522,8 +716,9 @@ describe('what can be asked', () => {
       }
       for (const glyphs of GLYPHS) {
         for (const line of screen.legend(glyphs)) expect(line.length).toBeLessThanOrEqual(78)
-        const { soldier, ...others } = SIGNS_MALI[glyphs]
-        for (const sign of Object.values(others)) expect(screen.legend(glyphs).join('\n')).toContain(sign)
+        const { soldier, road, ...others } = SIGNS_MALI[glyphs]
+        for (const sign of [road.level, ...SHAPES[glyphs], ...Object.values(others)])
+          expect(screen.legend(glyphs).join('\n')).toContain(sign)
         expect(screen.legend(glyphs).join('\n').includes(`${soldier} the soldier`)).toBe(of === game)
       }
       expect(screen.legend('ascii').join('')).toMatch(/^[ -~]*$/)

@@ -1,6 +1,6 @@
 /** Mali Powstańcy in the catalogue: what can be chosen, and how it is opened. */
 import { areFaults } from '../../engine/game.ts'
-import { builtInMali, type DataMali, loadDataMali, PATROLS, VARIANTS } from '../../maps/data-mali.ts'
+import { type BoardFile, builtInMali, type DataMali, loadDataMali, PATROLS, VARIANTS } from '../../maps/data-mali.ts'
 import type { GameEntry, LoadedGame } from '../entry.ts'
 import { named } from '../named.ts'
 import { open } from './game.ts'
@@ -25,7 +25,7 @@ export const entryMali: GameEntry = {
 }
 
 const loaded = (data: DataMali): LoadedGame => ({
-  data: () => ({ board: named(data.board), deck: named(data.decks), die: named(data.die) }),
+  data: () => ({ board: named(asPlayed(data.board)), deck: named(data.decks), die: named(data.die) }),
   places: () => placeNames(data),
   open: (variant, options, seats) =>
     open(
@@ -39,6 +39,16 @@ const loaded = (data: DataMali): LoadedGame => ({
       seats,
     ),
 })
+
+/** A board without what only makes the picture clearer: records stay good when that is drawn anew. */
+function asPlayed({ labels: _labels, river: _river, locations, roads, ...board }: BoardFile): BoardFile {
+  const plain = <T extends { readonly small?: unknown }>({ small: _, ...one }: T): Omit<T, 'small'> => one
+  return {
+    ...board,
+    locations: locations.map(plain),
+    roads: roads.map((road) => ({ ...plain(road), spaces: road.spaces.map(plain) })),
+  }
+}
 
 /** Locations and districts by code. */
 const placeNames = ({ board }: DataMali): Readonly<Record<string, string>> => ({

@@ -35,7 +35,8 @@ export interface GameMap<V> {
   draw(view: V | undefined, marks: Marks): Canvas
   /** The upper left cell and the size of a place on the drawn map. */
   spot(place: string, zoom: Zoom): Spot & Size
-  step(place: string, direction: Direction): string | undefined
+  /** Where an arrow leads on the map as it is drawn in a zoom, the normal one if none is given. */
+  step(place: string, direction: Direction, zoom?: Zoom): string | undefined
   /** A place by its id or its name, as a person types it. */
   find(text: string): string | undefined
   /** `G3 Radziechów`, or the id alone. */

@@ -813,6 +813,9 @@ export interface LegendSignsMali {
   readonly closed: string
   readonly soldier: string
   readonly left: string
+  readonly river: string
+  /** By seat. */
+  readonly shapes: readonly string[]
 }
 
 /** What the board and the variant make of the legend: districts are written `ZOL: WIL CIT GDA`, and only tell in the extended game. */
@@ -836,17 +839,20 @@ function inLines(items: readonly string[]): readonly string[] {
 
 /** What the signs on the map mean: those of the ground, of the units, and the marks of the one who plays. */
 export const legendMali = (
-  { space, road, closed, soldier, left }: LegendSignsMali,
+  { space, road, closed, soldier, left, river, shapes }: LegendSignsMali,
   { extended, starts, districts }: LegendFactsMali,
 ): Readonly<Record<'ground' | 'units' | 'marks', readonly string[]>> => ({
   ground: [
-    `[ABC] location  ${road} road  ${space} space of a road  ${closed} blocked road, all along it`,
+    `[ABC] location  ${road} road  ${space} space of a road  ${river} river  ${closed} blocked, all along`,
     `+6 order 6 begins here  + some order does  Starting locations: ${starts.join(' ')}`,
+    `[ABC]${closed} a German token lies there, for no road was left to block`,
     ...(extended ? ['{ABC} its district has one failure  %ABC% lost, as are spaces of roads with %'] : []),
     ...(extended ? inLines(districts) : []),
   ],
   units: [
-    'r1 scout 1 of Red, g Green, o Orange, p Purple; R1: it carries an order',
+    ['r1 scout 1 of Red', 'g1 Green', 'o1 Orange', 'p1 Purple', 'R1 with an order']
+      .map((one, i) => (shapes[i] ?? '') + one)
+      .join('  '),
     `${extended ? '' : `${soldier} the soldier  `}r, no number: scouts of a patrol, where room is short; + others`,
   ],
   marks: [`> can be chosen  # chosen  ^ cursor (@ on >, $ on #)  ${left} the last move began`],

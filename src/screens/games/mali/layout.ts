@@ -1,67 +1,153 @@
 /**
- * Where the spaces of the board are on the picture, in cells, for each zoom. The small picture is the board pressed together, so that a
- * board of somebody's own has one too: what would fall on something else moves to the nearest free cells.
+ * Where everything on the board is on the picture, in cells, for each zoom. A board has a picture, and may have a small one of its own;
+ * where it has none the picture is pressed together. What would fall on something else moves to the nearest free cells.
  */
+import { SMALL } from '../../../maps/data-mali.ts'
 import type { Board, Space } from '../../../rules/mali/board.ts'
 import type { Size, Spot } from '../../../terminal/terminal.ts'
 import type { Zoom } from '../game-screen.ts'
+import { broad, type Cell, courses, lineThrough } from './lines.ts'
 
 export interface LayoutMali {
   readonly size: Size
   /** By space: the cells it takes. */
   readonly spots: readonly (Spot & Size)[]
-  /** By space: the cell it is drawn around. */
-  readonly middles: readonly Spot[]
-  /** By road: the cells it leads through from one end to the other, those of its spaces included. */
-  readonly ways: readonly (readonly Spot[])[]
+  /** By road: what it is drawn along from each of its spaces to the next, ends included. A location is left where that is nearest. */
+  readonly legs: readonly (readonly (readonly Spot[])[])[]
+  /** By road: the cells it leads through from one end to the other, without those of locations. */
+  readonly ways: readonly (readonly Cell[])[]
   /** By road: those of its cells through which no other road leads. */
   readonly own: readonly (readonly Spot[])[]
+  /** By label of the board, if it stands on this picture: the cell it is written around. */
+  readonly labels: readonly (Spot | undefined)[]
+  /** Where nothing else is. */
+  readonly river: readonly Spot[]
 }
 
+/** Around the middle of a space: cells to its left, columns, rows. */
+type Shape = readonly [left: number, columns: number, rows: number]
+/** A cell for marks, and two for what stands there. */
+const ROAD_SPACE: Shape = [1, 3, 1]
+
+/** Of the picture in the data file: eightieths across and fortieths down. */
 interface Measures {
   readonly size: Size
-  /** Of the cells of the picture in the data file: eightieths across and fortieths down. */
   readonly across: number
   readonly down: number
   readonly left: number
   readonly up: number
-  /** Around the middle of a location: cells to its left, columns, rows. */
-  readonly location: readonly [left: number, columns: number, rows: number]
+  readonly location: Shape
 }
 
 const MEASURES: Readonly<Record<Zoom, Measures>> = {
-  1: { size: { columns: 52, rows: 18 }, across: 0.685, down: 0.445, left: -1, up: -0.4, location: [2, 5, 2] },
-  2: { size: { columns: 79, rows: 39 }, across: 1, down: 1, left: 0, up: 0, location: [3, 6, 2] },
+  1: { size: SMALL, across: 0.685, down: 0.445, left: -1, up: -0.4, location: [2, 5, 2] },
+  2: { size: { columns: 88, rows: 33 }, across: 1.1, down: 0.82, left: 0, up: 0, location: [3, 6, 2] },
   3: { size: { columns: 119, rows: 57 }, across: 1.5, down: 1.5, left: 0, up: -1, location: [3, 6, 3] },
 }
 
-/** Around the middle of a space of a road: a cell for marks, and two for what stands there. */
-const ROAD_SPACE: Measures['location'] = [1, 3, 1]
+const ON_SMALL: Measures = { size: SMALL, across: 1, down: 1, left: 0, up: 0, location: [2, 5, 2] }
+/** How many times as large as the small picture, where a board has one, the others are: straight roads stay straight. */
+const LARGER: Readonly<Record<Zoom, number>> = { 1: 1, 2: 1.7, 3: 2.3 }
 
 export function layoutOf(board: Board, zoom: Zoom): LayoutMali {
-  const measures = MEASURES[zoom]
-  const scaled = ({ x, y }: Spot): Spot => ({
-    x: Math.round(x * measures.across + measures.left),
-    y: Math.round(y * measures.down + measures.up),
-  })
-  const cells = cellsOf(board).map(scaled)
-  const shape = (space: Space): Measures['location'] => (board.isLocation(space) ? measures.location : ROAD_SPACE)
+  if (!hasSmall(board)) {
+    const measures = MEASURES[zoom]
+    return drawn(
+      board,
+      planOf(board, measures, (given) => scaled(measures, given)),
+    )
+  }
+  const small = planOf(board, ON_SMALL, (given) => given.small && { x: given.small[0], y: given.small[1] })
+  return drawn(board, enlarged(board, small, LARGER[zoom]))
+}
+
+/** Where spaces are, and by what points lines go, before the lines are drawn. */
+interface Plan extends Pick<LayoutMali, 'size' | 'spots' | 'legs' | 'labels'> {
+  /** The points it leads through. */
+  readonly river: readonly Spot[]
+}
+
+function planOf(board: Board, { size, location }: Measures, at: (given: Given) => Spot | undefined): Plan {
+  const shape = (space: Space): Shape => (board.isLocation(space) ? location : ROAD_SPACE)
   const taken = new Set<number>()
   const middles: Spot[] = []
-  const spots: (Spot & Size)[] = []
-  for (const [space, wanted] of cells.entries()) {
-    const middle = nearestFree(wanted, shape(space), measures.size, taken)
+  for (const [space, given] of spacesOf(board).entries()) {
+    const middle = nearestFree(at(given) ?? CORNER, shape(space), size, taken)
     middles.push(middle)
-    spots.push(around(middle, shape(space)))
     for (const cell of cellsIn(around(middle, shape(space)))) taken.add(cell)
   }
-  const ways = board.roads.map(({ from, to, spaces }, road) => {
-    const bend = board.file.roads[road]?.bend
-    const through = [from, ...spaces, to].map((space) => middles[space] ?? { x: 0, y: 0 })
-    return wayThrough(bend === undefined ? through : bent(through, scaled({ x: bend[0], y: bend[1] })))
-  })
-  return { size: measures.size, spots, middles, ways, own: ownCells(ways) }
+  const spots = middles.map((middle, space) => around(middle, shape(space)))
+  return {
+    size,
+    spots,
+    legs: board.roads.map(({ from, spaces, to }, road) => {
+      const { bend, small } = board.file.roads[road] ?? {}
+      // A bend of the one picture is no bend of the other.
+      const given = at({ x: bend?.[0] ?? NOWHERE, y: bend?.[1] ?? NOWHERE, small })
+      return legsOf(
+        board,
+        spots,
+        middles,
+        [from, ...spaces, to],
+        given !== undefined && given.x >= 0 ? given : undefined,
+      )
+    }),
+    labels: (board.file.labels ?? []).map(at),
+    river: (board.file.river ?? []).flatMap((given) => at(given) ?? []),
+  }
 }
+
+const NOWHERE = -1000
+
+function enlarged(board: Board, plan: Plan, times: number): Plan {
+  const more = (n: number): number => Math.round(n * times)
+  const spot = ({ x, y }: Spot): Spot => ({ x: more(x), y: more(y) })
+  return {
+    size: { columns: more(plan.size.columns - 1) + 1, rows: more(plan.size.rows - 1) + 1 },
+    spots: plan.spots.map(({ x, y, columns, rows }, space) =>
+      board.isLocation(space)
+        ? {
+            ...spot({ x, y }),
+            columns: more(x + columns - 1) - more(x) + 1,
+            rows: more(y + rows - 1) - more(y) + 1,
+          }
+        : around(spot({ x: x + 1, y }), ROAD_SPACE),
+    ),
+    legs: plan.legs.map((road) => road.map((leg) => leg.map(spot))),
+    labels: plan.labels.map((label) => label && spot(label)),
+    river: plan.river.map(spot),
+  }
+}
+
+function drawn(board: Board, { river, ...plan }: Plan): LayoutMali {
+  const isInLocation = (cell: Spot): boolean =>
+    plan.spots.some((spot, space) => board.isLocation(space) && isIn(spot, cell))
+  const ways = plan.legs.map((road) => courses(road.flatMap(lineThrough)).filter((cell) => !isInLocation(cell)))
+  const onRoads = new Set(ways.flatMap((way) => way.map(({ x, y }) => y * ROW + x)))
+  const isFree = (cell: Spot): boolean =>
+    !onRoads.has(cell.y * ROW + cell.x) && !plan.spots.some((spot) => isIn(spot, cell))
+  return { ...plan, ways, own: ownCells(ways), river: lineThrough(river).flatMap(broad).filter(isFree) }
+}
+
+/** A cell as the data file has it. */
+interface Given extends Spot {
+  readonly small?: readonly [number, number] | undefined
+}
+
+const CORNER: Spot = { x: 0, y: 0 }
+
+const hasSmall = ({ file }: Board): boolean => file.locations.some(({ small }) => small !== undefined)
+
+const scaled = ({ across, down, left, up }: Measures, { x, y }: Spot): Spot => ({
+  x: Math.round(x * across + left),
+  y: Math.round(y * down + up),
+})
+
+/** By space. */
+const spacesOf = ({ file }: Board): readonly Given[] => [
+  ...file.locations,
+  ...file.roads.flatMap(({ spaces }) => spaces),
+]
 
 function ownCells(ways: readonly (readonly Spot[])[]): readonly (readonly Spot[])[] {
   const users = new Map<number, Set<number>>()
@@ -70,18 +156,15 @@ function ownCells(ways: readonly (readonly Spot[])[]): readonly (readonly Spot[]
   return ways.map((way) => way.filter(({ x, y }) => users.get(y * ROW + x)?.size === 1))
 }
 
-/** By space, as the data file has them. */
-export const cellsOf = ({ file }: Board): readonly Spot[] => [
-  ...file.locations.map(({ x, y }) => ({ x, y })),
-  ...file.roads.flatMap(({ spaces }) => spaces.map(({ x, y }) => ({ x, y }))),
-]
-
-const around = ({ x, y }: Spot, [left, columns, rows]: Measures['location']): Spot & Size => ({
+const around = ({ x, y }: Spot, [left, columns, rows]: Shape): Spot & Size => ({
   x: x - left,
   y,
   columns,
   rows,
 })
+
+export const isIn = (spot: Spot & Size, { x, y }: Spot): boolean =>
+  x >= spot.x && x < spot.x + spot.columns && y >= spot.y && y < spot.y + spot.rows
 
 /** Wider than any picture. */
 const ROW = 1000
@@ -89,7 +172,7 @@ const cellsIn = ({ x, y, columns, rows }: Spot & Size): readonly number[] =>
   Array.from({ length: columns * rows }, (_, i) => (y + Math.floor(i / columns)) * ROW + x + (i % columns))
 
 /** The nearest middle whose cells are on the picture and free; a row counts as two columns. Where nothing is free, what is wanted. */
-function nearestFree(wanted: Spot, shape: Measures['location'], size: Size, taken: ReadonlySet<number>): Spot {
+function nearestFree(wanted: Spot, shape: Shape, size: Size, taken: ReadonlySet<number>): Spot {
   let found = wanted
   let least = Number.POSITIVE_INFINITY
   for (let y = 0; y < size.rows; y++)
@@ -104,28 +187,41 @@ function nearestFree(wanted: Spot, shape: Measures['location'], size: Size, take
   return found
 }
 
+/** From each space of a road to the next; of one of these legs the bend is a part. */
+function legsOf(
+  board: Board,
+  spots: readonly (Spot & Size)[],
+  middles: readonly Spot[],
+  chain: readonly Space[],
+  bend: Spot | undefined,
+): readonly (readonly Spot[])[] {
+  const middle = (space = 0): Spot => middles[space] ?? CORNER
+  const bent = bend === undefined ? -1 : legWithBend(chain.map(middle), bend)
+  return chain.slice(1).map((to, i) => {
+    const from = chain[i] ?? 0
+    const between = i === bent && bend !== undefined ? [bend] : []
+    const edge = (space: Space, towards: Spot): Spot =>
+      board.isLocation(space) ? nearestIn(spots[space], towards) : middle(space)
+    const end = edge(to, between[0] ?? middle(from))
+    const start = edge(from, between[0] ?? end)
+    return [start, ...between, between.length === 0 ? edge(to, start) : end]
+  })
+}
+
+const nearestIn = (spot: (Spot & Size) | undefined, { x, y }: Spot): Spot =>
+  spot === undefined
+    ? CORNER
+    : {
+        x: Math.max(spot.x, Math.min(spot.x + spot.columns - 1, x)),
+        y: Math.max(spot.y, Math.min(spot.y + spot.rows - 1, y)),
+      }
+
 /** The bend goes where it makes the way longest by least. */
-function bent(through: readonly Spot[], bend: Spot): readonly Spot[] {
-  const away = (a: Spot | undefined, b: Spot | undefined): number =>
-    a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, 2 * (a.y - b.y))
-  const detours = through.slice(1).map((next, i) => away(through[i], bend) + away(bend, next) - away(through[i], next))
-  const at = detours.indexOf(Math.min(...detours)) + 1
-  return [...through.slice(0, at), bend, ...through.slice(at)]
-}
-
-function wayThrough(points: readonly Spot[]): readonly Spot[] {
-  const way: Spot[] = []
-  for (let i = 1; i < points.length; i++) {
-    const [a, b] = [points[i - 1], points[i]]
-    if (a !== undefined && b !== undefined) way.push(...line(a, b))
-  }
-  return way
-}
-
-function line(a: Spot, b: Spot): readonly Spot[] {
-  const steps = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y), 1)
-  return Array.from({ length: steps + 1 }, (_, i) => ({
-    x: Math.round(a.x + ((b.x - a.x) * i) / steps),
-    y: Math.round(a.y + ((b.y - a.y) * i) / steps),
-  }))
+function legWithBend(through: readonly Spot[], bend: Spot): number {
+  const away = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, 2 * (a.y - b.y))
+  const detours = through.slice(1).map((next, i) => {
+    const one = through[i] ?? CORNER
+    return away(one, bend) + away(bend, next) - away(one, next)
+  })
+  return detours.indexOf(Math.min(...detours))
 }

@@ -1,17 +1,16 @@
 /** The map of Mali Powstańcy: locations, the roads between them with their spaces, and who stands where. */
-import { scoutId } from '../../../rules/mali/actions.ts'
 import type { Board, Space } from '../../../rules/mali/board.ts'
-import type { Decks } from '../../../rules/mali/decks.ts'
 import type { Rules } from '../../../rules/mali/rules.ts'
-import { FALL, isLost, NONE, type Scout, seatOf } from '../../../rules/mali/state.ts'
+import { isLost } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import { toAscii } from '../../../terminal/ascii.ts'
-import { type Attr, attrOf, put, type Sheet, sheet, styleOf } from '../../../terminal/canvas.ts'
+import { attrOf, put, type Sheet, sheet, styleOf } from '../../../terminal/canvas.ts'
 import type { Size, Spot } from '../../../terminal/terminal.ts'
 import type { Role } from '../../theme.ts'
-import type { GameMap, Marks } from '../game-screen.ts'
-import { cellsOf, type LayoutMali, layoutOf } from './layout.ts'
-import { roleOfSeat } from './seats.ts'
+import type { GameMap, Zoom } from '../game-screen.ts'
+import { drawGround, drawHidden } from './ground.ts'
+import { type LayoutMali, layoutOf } from './layout.ts'
+import { attrFor, type Drawing, failuresOf, lastRole, type Piece, putAll } from './paint.ts'
 import {
   BEGINS,
   CHOSEN,
@@ -20,28 +19,28 @@ import {
   CURSOR_LEGAL,
   LEGAL,
   LOST,
-  MORE,
   SIGNS_MALI,
   type SignsMali,
   WALLS,
 } from './signs.ts'
 import { stepFrom } from './steps.ts'
+import { marked } from './tokens.ts'
+import { roomFrom, whoIsThere } from './who.ts'
 
 export function mapMali({ board, decks }: Pick<Rules, 'board' | 'decks'>): GameMap<View> {
   const layouts = { 1: layoutOf(board, 1), 2: layoutOf(board, 2), 3: layoutOf(board, 3) }
-  const cells = cellsOf(board)
   const known = (place: string): Space => {
     const space = board.find(place)
     if (space === undefined) throw new Error(`mali map: no space ${place}`)
     return space
   }
   return {
-    places: readingOrder(board, cells),
+    places: readingOrder(board, layouts[NORMAL]),
     size: (zoom) => layouts[zoom].size,
     draw: (view, marks) => draw({ board, decks, layout: layouts[marks.zoom], view, marks }),
     spot: (place, zoom) => layouts[zoom].spots[known(place)] ?? { x: 0, y: 0, columns: 1, rows: 1 },
-    step: (place, direction) => {
-      const to = stepFrom(board, cells, known(place), direction)
+    step: (place, direction, zoom = NORMAL) => {
+      const to = stepFrom(board, layouts[zoom], known(place), direction)
       return to === undefined ? undefined : board.id(to)
     },
     find: (text) => {
@@ -55,27 +54,14 @@ export function mapMali({ board, decks }: Pick<Rules, 'board' | 'decks'>): GameM
   }
 }
 
-function readingOrder(board: Board, cells: readonly Spot[]): readonly string[] {
-  const at = (space: Space): Spot => cells[space] ?? { x: 0, y: 0 }
-  return cells
+const NORMAL: Zoom = 2
+
+function readingOrder(board: Board, { spots }: LayoutMali): readonly string[] {
+  const at = (space: Space): Spot => spots[space] ?? { x: 0, y: 0 }
+  return spots
     .map((_, space) => space)
     .sort((a, b) => at(a).y - at(b).y || at(a).x - at(b).x)
     .map(board.id)
-}
-
-/** All that a drawing needs. */
-interface Drawing {
-  readonly board: Board
-  readonly decks: Decks
-  readonly layout: LayoutMali
-  readonly view: View | undefined
-  readonly marks: Marks
-}
-
-/** A text with its looks; of several roles the later ones are laid over the earlier. */
-interface Piece {
-  readonly text: string
-  readonly roles: readonly Role[]
 }
 
 function draw(drawing: Drawing): Sheet {
@@ -83,7 +69,7 @@ function draw(drawing: Drawing): Sheet {
   const { columns, rows } = layout.size
   const on = sheet(columns, rows)
   const signs = SIGNS_MALI[marks.glyphs]
-  drawRoads(on, drawing, signs)
+  drawGround(on, drawing, signs)
   for (const [space, spot] of layout.spots.entries()) {
     if (board.isLocation(space)) drawLocation(on, drawing, signs, space, spot)
     else drawRoadSpace(on, drawing, signs, space, spot)
@@ -93,88 +79,64 @@ function draw(drawing: Drawing): Sheet {
   return on
 }
 
-/** Open roads first: one that is closed is seen all along. Of a level road every other cell is enough. */
-function drawRoads(on: Sheet, { board, layout, view, marks }: Drawing, signs: SignsMali): void {
-  for (const isClosed of [false, true])
-    for (const [road, way] of layout.ways.entries()) {
-      if ((view?.closed[road] ?? false) !== isClosed) continue
-      const attr = attrFor(marks, [isClosed ? 'warning' : 'dim'])
-      const isShort = board.roads[road]?.spaces.length === 0
-      for (const [i, { x, y }] of way.entries()) {
-        const isLevel = way[i - 1]?.y === y || way[i + 1]?.y === y
-        if (!isLevel || isShort || x % 2 === 0) put(on, x, y, isClosed ? signs.closed : signs.road, attr)
-      }
-    }
-}
-
-/** A closed road of which nothing is to be seen, because somebody stands there, gets its sign on the nearest cell that is free. */
-function drawHidden(on: Sheet, { layout, view, marks }: Drawing, signs: SignsMali): void {
-  for (const [road, way] of layout.ways.entries()) {
-    if (view?.closed[road] !== true) continue
-    const shows = ({ x, y }: Spot): boolean => on.chars[y * on.width + x] === signs.closed
-    if (layout.own[road]?.some(shows) === true) continue
-    const middle = way[way.length >> 1] ?? { x: 0, y: 0 }
-    const cell = nearestBlank(on, layout, middle, [' ', signs.road])
-    if (cell !== undefined) put(on, cell.x, cell.y, signs.closed, attrFor(marks, ['warning']))
-  }
-}
-
-/** The nearest cell that shows nothing that matters; the left edges of spaces are kept for marks. */
-function nearestBlank(on: Sheet, { spots }: LayoutMali, middle: Spot, blanks: readonly string[]): Spot | undefined {
-  let found: Spot | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const [i, char] of on.chars.entries()) {
-    const [x, y] = [i % on.width, Math.floor(i / on.width)]
-    const away = Math.abs(x - middle.x) + 2 * Math.abs(y - middle.y)
-    if (away >= least || !blanks.includes(char)) continue
-    if (spots.some((spot) => spot.x === x && y >= spot.y && y < spot.y + spot.rows)) continue
-    found = { x, y }
-    least = away
-  }
-  return found
-}
-
-/** The code between walls that tell of its district; below it who is there. The small map has only the right wall, and only if it tells. */
+/**
+ * The code between walls that tell of its district, and what lies and begins there; below it who is there. On the small map walls stand
+ * only where they tell: the left one where there is no mark, the right one where it is needed or nothing else is to be said.
+ */
 function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Space, spot: Spot & Size): void {
   const { board, view, marks } = drawing
-  const failures = Math.min(view?.strikes[board.district(space)] ?? 0, FALL)
+  const id = board.id(space)
+  const failures = failuresOf(view, board.district(space))
   const [left = '[', right = ']'] = WALLS[failures] ?? []
-  const role: Role = failures > 0 ? 'warning' : board.file.starts.includes(board.id(space)) ? 'city' : 'plain'
-  const roles = [role, ...lastRole(marks, board.id(space))]
+  const role: Role = failures > 0 ? 'warning' : board.file.starts.includes(id) ? 'city' : 'plain'
+  const roles = [role, ...lastRole(marks, id)]
+  const wall = (text: string): Piece => ({ text, roles })
+  const token: Piece = { text: hasToken(drawing, space) ? signs.closed : '', roles: ['warning'] }
   const orders = ordersFrom(drawing, space)
-  const code = board.id(space)
   if (marks.zoom === 1) {
-    const sign = failures > 0 ? right : orders.length > 0 ? BEGINS : ''
-    putAll(on, marks, spot.x + 1, spot.y, [{ text: code, roles }, failures > 0 ? { text: sign, roles } : begins(sign)])
+    const isMarked = marks.legal.has(id) || marks.chosen === id
+    if (failures > 0 && !isMarked) putAll(on, marks, spot.x, spot.y, [wall(left)])
+    const last =
+      token.text !== ''
+        ? token
+        : orders.length > 0 && !(failures > 0 && isMarked)
+          ? begins(BEGINS)
+          : wall(failures > 0 ? right : '')
+    putAll(on, marks, spot.x + 1, spot.y, [wall(id), last])
   } else {
-    const district: Piece = {
-      text: marks.zoom === 3 ? ` ${board.districts[board.district(space)]} ` : '',
-      roles: ['dim'],
-    }
-    const room = roomFrom(drawing, space, 0) - 1 - code.length - 2 - district.text.length
+    const room = roomFrom(on, drawing, signs, space, 0) - 1 - id.length - 2 - token.text.length
+    const named = marks.zoom === 3 ? districtIn(room, board.districts[board.district(space)]) : ''
+    const district: Piece = { text: named, roles: ['dim'] }
     putAll(on, marks, spot.x + 1, spot.y, [
-      { text: `${left}${code}${right}`, roles },
+      wall(`${left}${id}${right}`),
+      token,
       district,
-      begins(orders.length === 0 ? '' : fitting(room, `${BEGINS}${orders.join(',')}`, BEGINS)),
+      begins(orders.length === 0 ? '' : fitting(room - named.length, `${BEGINS}${orders.join(',')}`, BEGINS)),
     ])
   }
-  if (marks.zoom === 3) putAll(on, marks, spot.x + 1, spot.y + 1, [nameOf(drawing, space)])
+  if (marks.zoom === 3) putAll(on, marks, spot.x + 1, spot.y + 1, [nameOf(on, drawing, signs, space)])
   const last = spot.rows - 1
-  putAll(on, marks, spot.x + 1, spot.y + last, whoIsThere(drawing, signs, space, roomFrom(drawing, space, last) - 1))
+  putAll(on, marks, spot.x + 1, spot.y + last, whoIsThere(on, drawing, signs, space))
 }
+
+/** A small token lies on a location if it could lie on no road that leads there. */
+const hasToken = ({ board, view }: Drawing, space: Space): boolean =>
+  view !== undefined && marked({ board }, view).includes(space)
+
+const districtIn = (room: number, district = ''): string => fitting(room, ` ${district} `, ` ${district}`)
 
 const begins = (text: string): Piece => ({ text, roles: ['points'] })
 
-function nameOf(drawing: Drawing, space: Space): Piece {
+function nameOf(on: Sheet, drawing: Drawing, signs: SignsMali, space: Space): Piece {
   const { board, marks } = drawing
   const name = board.file.locations[space]?.name ?? ''
   const text = marks.glyphs === 'ascii' ? toAscii(name) : name
-  const room = roomFrom(drawing, space, 1) - 1
+  const room = roomFrom(on, drawing, signs, space, 1) - 1
   return { text: text.length < room ? `${text} ` : `${text.slice(0, room - 1).trimEnd()}.`, roles: ['dim'] }
 }
 
 function drawRoadSpace(on: Sheet, drawing: Drawing, signs: SignsMali, space: Space, spot: Spot & Size): void {
-  const who = whoIsThere(drawing, signs, space, roomFrom(drawing, space, 0) - 1)
+  const who = whoIsThere(on, drawing, signs, space)
   putAll(on, drawing.marks, spot.x + 1, spot.y, who.length > 0 ? who : [bare(drawing, signs, space)])
 }
 
@@ -194,47 +156,6 @@ function ordersFrom({ board, decks, view }: Drawing, space: Space): readonly num
     .map((order) => order + 1)
 }
 
-/** The soldier, or the scouts in as many words as there is room for; where the last move began, if nobody is left there. */
-function whoIsThere(drawing: Drawing, signs: SignsMali, space: Space, room: number): readonly Piece[] {
-  const { board, view, marks } = drawing
-  const id = board.id(space)
-  if (view === undefined) return []
-  if (view.soldier === space) return [{ text: signs.soldier, roles: ['warning', 'cursor'] }]
-  const scouts = view.scoutAt.flatMap((at, scout) => (at === space ? [scout] : []))
-  if (scouts.length === 0)
-    return marks.last[0] === id && marks.last.at(-1) !== id ? [{ text: signs.left, roles: ['last'] }] : []
-  const roles = (scout: Scout): readonly Role[] => [
-    roleOfSeat(seatOf(scout)),
-    ...lastRole(marks, id),
-    ...(marks.chosen === id ? (['selected'] as const) : []),
-  ]
-  const each = scouts.map((scout): Piece => ({ text: shownId(view, scout), roles: roles(scout) }))
-  if (2 * each.length <= room) return each
-  const patrols = [...new Set(scouts.map(seatOf))].map((seat): Piece => {
-    const own = scouts.filter((scout) => seatOf(scout) === seat)
-    const first = own.find((scout) => view.carries[scout] !== NONE) ?? own[0] ?? 0
-    return { text: shownId(view, first).slice(0, 1), roles: roles(first) }
-  })
-  if (patrols.length <= room) return patrols
-  return [...patrols.slice(0, Math.max(0, room - 1)), { text: MORE, roles: ['plain'] }]
-}
-
-/** In a capital letter if it carries an order. */
-const shownId = (view: View, scout: Scout): string =>
-  view.carries[scout] === NONE ? scoutId(scout) : scoutId(scout).toUpperCase()
-
-const lastRole = ({ last }: Marks, id: string): readonly Role[] => (last.includes(id) ? ['last'] : [])
-
-/** The cells from the left edge of a space, in one of its rows, to the next space or the edge of the picture. */
-function roomFrom({ layout }: Drawing, space: Space, row: number): number {
-  const own = layout.spots[space] ?? { x: 0, y: 0, columns: 1, rows: 1 }
-  const y = own.y + row
-  const stops = layout.spots.flatMap((spot, other) =>
-    other !== space && spot.x > own.x && y >= spot.y && y < spot.y + spot.rows ? [spot.x] : [],
-  )
-  return Math.min(layout.size.columns, ...stops) - own.x
-}
-
 function drawMarks(on: Sheet, { layout, marks }: Drawing, id: string, spot: Spot & Size): void {
   const legal = marks.legal.has(id)
   const chosen = marks.chosen === id
@@ -249,20 +170,6 @@ function drawMarks(on: Sheet, { layout, marks }: Drawing, id: string, spot: Spot
   for (let y = spot.y; y < spot.y + spot.rows; y++)
     for (let at = y * layout.size.columns + spot.x; at < y * layout.size.columns + spot.x + spot.columns; at++)
       on.attrs[at] = attrOf({ ...styleOf(on.attrs[at] ?? 0), ...marks.theme.cursor })
-}
-
-function putAll(on: Sheet, marks: Marks, x: number, y: number, pieces: readonly Piece[]): void {
-  let column = x
-  for (const { text, roles } of pieces) {
-    put(on, column, y, text, attrFor(marks, roles))
-    column += text.length
-  }
-}
-
-function attrFor({ theme }: Marks, roles: readonly Role[]): Attr {
-  let style = theme.plain
-  for (const role of roles) style = { ...style, ...theme[role] }
-  return attrOf(style)
 }
 
 const fitting = (room: number, ...wordings: readonly string[]): string =>

@@ -15,7 +15,7 @@ import { mapMali } from './map.ts'
 import { panel } from './panel.ts'
 import { patrols } from './patrols.ts'
 import { result } from './result.ts'
-import { SIGNS_MALI } from './signs.ts'
+import { SHAPES, SIGNS_MALI } from './signs.ts'
 import { status } from './status.ts'
 import { track } from './track.ts'
 import { placeOf, trail } from './trail.ts'
@@ -28,7 +28,8 @@ const PANEL = 28
 export const screenMali = (rules: Rules): GameScreen<View> => ({
   map: mapMali(rules),
   legend: (glyphs, parts = LEGEND) => {
-    const lines = legendMali(SIGNS_MALI[glyphs], legendFacts(rules))
+    const signs = SIGNS_MALI[glyphs]
+    const lines = legendMali({ ...signs, road: signs.road.level, shapes: SHAPES[glyphs] }, legendFacts(rules))
     return parts.flatMap((one) => lines[one])
   },
   place: (view, where) => placeOf(rules, view, where),

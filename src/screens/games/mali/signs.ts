@@ -1,10 +1,12 @@
 /** The signs on the map of Mali Powstańcy. Every one is a cell wide. */
 import type { Glyphs } from '../game-screen.ts'
+import type { Course } from './lines.ts'
 
 export interface SignsMali {
-  /** A space of a road, and the road beside it. */
   readonly space: string
-  readonly road: string
+  /** By the way it goes. */
+  readonly road: Readonly<Record<Course, string>>
+  readonly river: string
   /** All along a road that is closed. */
   readonly closed: string
   readonly soldier: string
@@ -13,8 +15,46 @@ export interface SignsMali {
 }
 
 export const SIGNS_MALI: Readonly<Record<Glyphs, SignsMali>> = {
-  unicode: { space: '○', road: '·', closed: '✗', soldier: '☻', left: '◌' },
-  ascii: { space: 'o', road: '.', closed: 'x', soldier: '!', left: '~' },
+  unicode: {
+    space: '○',
+    road: {
+      level: '─',
+      upright: '│',
+      falling: '╲',
+      rising: '╱',
+      'down-right': '┌',
+      'down-left': '┐',
+      'up-right': '└',
+      'up-left': '┘',
+    },
+    river: '~',
+    closed: '✗',
+    soldier: '☻',
+    left: '◌',
+  },
+  ascii: {
+    space: 'o',
+    road: {
+      level: '-',
+      upright: '|',
+      falling: '\\',
+      rising: '/',
+      'down-right': '.',
+      'down-left': '.',
+      'up-right': "'",
+      'up-left': "'",
+    },
+    river: '~',
+    closed: 'x',
+    soldier: '!',
+    left: ':',
+  },
+}
+
+/** By seat: what stands before the id of a scout, where there is room. Of those in Unicode no terminal makes two cells. */
+export const SHAPES: Readonly<Record<Glyphs, readonly string[]>> = {
+  unicode: ['▮', '▴', '◉', '✦'],
+  ascii: ['=', '*', '&', '"'],
 }
 
 /** A space of a road in a lost district. */
