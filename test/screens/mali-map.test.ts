@@ -45,7 +45,7 @@ const marks = (more: Partial<Marks> = {}): Marks => ({
 const drawn = (state: State | undefined, more: Partial<Marks> = {}, of: GameMali = game): string =>
   toLines(map.draw(state === undefined ? undefined : of.view(state, 'public'), marks(more))).join('\n')
 
-/** The cells of one place, as text. */
+/** The cells of one place, as text, without the roads that lead into them. */
 function cells(
   state: State | undefined,
   id: string,
@@ -56,7 +56,12 @@ function cells(
   return drawn(state, more, of)
     .split('\n')
     .slice(spot.y, spot.y + spot.rows)
-    .map((line) => line.padEnd(spot.x + spot.columns).slice(spot.x, spot.x + spot.columns))
+    .map((line) =>
+      line
+        .padEnd(spot.x + spot.columns)
+        .slice(spot.x, spot.x + spot.columns)
+        .replace(/[─│╲╱┌┐└┘|/\\.'-]/g, ' '),
+    )
 }
 
 /** Two roads are blocked; one order has two carriers; a scout is in Prison. */
@@ -522,15 +527,10 @@ describe('the panel', () => {
   it('lists the scouts, and the districts that have failed', () => {
     expect(told(game, BUSY)).toMatchInlineSnapshot(`
       [
-        "5:  9 PPP>BNK  6p o2 (3)",
-        "3: 33 STM>PAW 12p",
-        "2: 21 TCS>MIC 10p",
-        "1:  6 WIL>PRT 15p r1 g1 (10)",
-        "1: 11 PWP>SZU 10p",
-        "r1 WIL-CIT/1 6>PRT (11)",
+        "r1 WIL-CIT/1 6>PRT (18)",
         "r2 PAS",
         "r3 STM",
-        "g1 CIT order 6 to PRT (10)",
+        "g1 CIT order 6 to PRT (17)",
         "g2 PPP",
         "g3 STM",
         "o1 WIL",
@@ -539,19 +539,10 @@ describe('the panel', () => {
         "p1 WIL",
         "p2 in Prison",
         "p3 STM",
-        "Red*: 0, cards 1245",
-        "Green: 2, cards 1245",
-        "Orange: 0, cards 1235",
-        "Purple: 0, cards 1234",
       ]
     `)
     expect(told(extended, LATE, 60)).toMatchInlineSnapshot(`
       [
-        "space 4:  9 PPP to BNK, 6 points; o2, 3 steps to go",
-        "space 3: 33 STM to PAW, 12 points lost",
-        "space 2: Victory",
-        "space 2: 21 TCS to MIC, 10 points",
-        "space 1:  6 WIL to PRT, 15 points; r1, 11 steps to go",
         "r1 WIL-CIT/1 carries 6 to PRT, 11 steps",
         "r2 PST",
         "r3 WIL",
@@ -561,9 +552,6 @@ describe('the panel', () => {
         "o1 PST",
         "o2 PPP carries 9 to BNK, 3 steps",
         "o3 TCS",
-        "Red*: 1 delivered; cards left 1 2 4 5",
-        "Green: 2 delivered; cards left 1 2 4 5",
-        "Orange: 0 delivered; cards left 1 2 3 5",
         "MOK Mokotów: lost",
         "CZE Czerniaków: one failure: the next one loses it",
       ]
@@ -594,11 +582,11 @@ describe('what can be asked', () => {
       ['r1', 'g1', 'p2', 'soldier', '6', 'order 9', '1', '3'].flatMap((what) => look(game, BUSY, what)),
     ).toMatchInlineSnapshot(`
       [
-        "Red r1 on WIL-CIT/1 (ZOL): carries order 6 to PRT Port, 11 steps away; 9 steps from the soldier.",
-        "Green g1 on CIT Citadel (ZOL): carries order 6 to PRT Port, 10 steps away; 8 steps from the soldier.",
+        "Red r1 on WIL-CIT/1 (ZOL): carries order 6 to PRT Port, 18 steps away; 9 steps from the soldier.",
+        "Green g1 on CIT Citadel (ZOL): carries order 6 to PRT Port, 17 steps away; 8 steps from the soldier.",
         "Purple p2 is in Prison until the soldier’s next phase.",
         "The soldier stands on NAR-PST/1; nearest to him is r2, 3 steps away.",
-        "Order 6: WIL Wilson Square (ZOL) to PRT Port (CZE), 15 points, 12 steps. On space 1 of the track; 5 rounds left; carried by r1 (11 steps to go) and g1 (10 steps to go).",
+        "Order 6: WIL Wilson Square (ZOL) to PRT Port (CZE), 15 points, 12 steps. On space 1 of the track; 5 rounds left; carried by r1 (18 steps to go) and g1 (17 steps to go).",
         "Order 9: PPP Powiśle Power Plant (POW) to BNK Bank Polski (SRO), 6 points, 3 steps. On space 5 of the track; it leaves at the end of this round; carried by o2 (3 steps to go).",
         "Order 1: CIT Citadel (ZOL) to PPP Powiśle Power Plant (POW), 7 points, 4 steps. Delivered by Green.",
         "Order 3: CIT Citadel (ZOL) to TCS Three Crosses Square (SRO), 9 points, 6 steps. Out of the game.",
@@ -624,7 +612,7 @@ describe('what can be asked', () => {
         "Green g2 on PPP Powiśle Power Plant (POW): carries nothing; 5 steps from the soldier.",
         "Orange o2 on PPP Powiśle Power Plant (POW): carries order 9 to BNK Bank Polski, 3 steps away; 5 steps from the soldier.",
         "WIL-CIT/1 in ZOL Żoliborz: here is r1; the road WIL-CIT is open.",
-        "Red r1 on WIL-CIT/1 (ZOL): carries order 6 to PRT Port, 11 steps away; 9 steps from the soldier.",
+        "Red r1 on WIL-CIT/1 (ZOL): carries order 6 to PRT Port, 18 steps away; 9 steps from the soldier.",
         "Road CIT-PWP, CIT Citadel to PWP Securities Printing Works: blocked; no spaces between; road and length are stated in the published rules.",
         "Road BRI-PRT, BRI Czerniaków Bridgehead to PRT Port: blocked; 1 space between (CZE); road and length are reconstructed.",
       ]
@@ -818,11 +806,11 @@ describe('what can be done', () => {
           "3 points",
         ],
         [
-          "step PRT: delivers 15p",
+          "PRT: delivers 15p, 2 left",
           "Port, delivers 15 points, 2 points left",
         ],
         [
-          "step TCS-PPP/1",
+          "TCS-PPP/1: 1 step, 2 left",
           "2 points left",
         ],
         [

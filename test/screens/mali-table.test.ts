@@ -116,11 +116,11 @@ describe('the patrols', () => {
           "Round 16: [Red 4] Green 5 Orange 5",
         ],
         [
-          "Red      123-5 no orders",
-          "Green*   1234- 2 orders",
+          "▮Red     123-5 no orders",
+          "▴Green*  1234- 2 orders",
         ],
         [
-          "Orange   1234- no orders",
+          "◉Orange  1234- no orders",
         ],
       ]
     `)
@@ -130,11 +130,11 @@ describe('the patrols', () => {
           "Round 6: [Red 3] Green 4 Orange 5",
         ],
         [
-          "Red      12-45 1 order",
-          "Green*   123-5 2 orders",
+          "▮Red     12-45 1 order",
+          "▴Green*  123-5 2 orders",
         ],
         [
-          "Orange   1234- no orders",
+          "◉Orange  1234- no orders",
           "lost MOK; one failure WOL",
         ],
       ]
@@ -229,7 +229,7 @@ describe('walking', () => {
     expect(table.foot()).toMatch(/^Enter: PST-SGG\/1: delivers 7p, 1 left\./)
     await table.press('enter')
     expect(table.lines().slice(-3)).toEqual(['1 red step r3 SGG', '2 red step r3 PST-SGG/2', '3 red step r3 PST-SGG/1'])
-    expect(table.rows().join('\n')).toMatch(/Red {6}123-5 1 order /)
+    expect(table.rows().join('\n')).toMatch(/▮Red {5}123-5 1 order /)
     expect(table.rows().join('\n')).not.toContain('42 SAD')
   })
 
@@ -297,7 +297,7 @@ describe('how it looks', () => {
       const { view } = { view: game.view(table.play().session.now.state, table.play().eyes ?? 'red') }
       for (const { text: row } of screenMali((game as unknown as GameMali).rules).pinned?.(view as never, 27) ?? [])
         for (const line of say(row).split('\n')) expect(text).toContain(line.trimEnd())
-      expect(text).toMatch(/Red\*? +[-1-5]{5}/)
+      expect(text).toMatch(/▮Red\*? +[-1-5]{5}/)
       expect(text).toMatch(/Choose:|r1:/)
     },
   )

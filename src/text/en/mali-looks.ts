@@ -199,6 +199,8 @@ export interface LooksMali {
   }
   patrol: {
     readonly seat: string
+    /** What stands before its scouts on the map. */
+    readonly shape: string
     readonly starts: boolean
     readonly cards: readonly string[]
     readonly delivered: number
@@ -663,8 +665,8 @@ function trackObjectives({ objectives, own, best, met, columns }: LooksMali['tra
 const cardSlots = (cards: readonly string[]): string =>
   [1, 2, 3, 4, 5].map((card) => (cards.includes(`${card}`) ? card : '-')).join('')
 
-function patrolRow({ seat, starts, cards, delivered, points }: LooksMali['patrol']): string {
-  const name = `${patrolName(seat)}${starts ? '*' : ''}`.padEnd(8)
+function patrolRow({ seat, shape, starts, cards, delivered, points }: LooksMali['patrol']): string {
+  const name = `${shape}${patrolName(seat)}${starts ? '*' : ''}`.padEnd(8)
   return `${name} ${cardSlots(cards)} ${points < 0 ? count(delivered, 'order') : `${delivered} = ${points}p`}`
 }
 
@@ -854,6 +856,10 @@ export const legendMali = (
       .map((one, i) => (shapes[i] ?? '') + one)
       .join('  '),
     `${extended ? '' : `${soldier} the soldier  `}r, no number: scouts of a patrol, where room is short; + others`,
+    '5! 9 PPP>BNK 6 o2:3 is order 9 on the last space of the track, with its way and',
+    '  points; o2 carries it and has 3 steps to go, - if no road is open',
+    'Red* 1-345: Red starts, and has used card 2',
+    ...(extended ? ['WOL 1:0* your objective, met now: you have 1, the best of the others 0'] : []),
   ],
   marks: [`> can be chosen  # chosen  ^ cursor (@ on >, $ on #)  ${left} the last move began`],
 })

@@ -18,6 +18,7 @@ function drawRoads(on: Sheet, { layout, view, marks }: Drawing, signs: SignsMali
     for (const [road, way] of layout.ways.entries()) {
       if ((view?.closed[road] ?? false) !== isClosed) continue
       const attr = attrFor(marks, [isClosed ? 'warning' : 'dim'])
+      if (!isClosed) for (const { x, y, course } of layout.stubs[road] ?? []) put(on, x, y, signs.road[course], attr)
       for (const { x, y, course } of way) put(on, x, y, isClosed ? signs.closed : signs.road[course], attr)
     }
 }

@@ -16,6 +16,8 @@ export interface LayoutMali {
   readonly legs: readonly (readonly (readonly Spot[])[])[]
   /** By road: the cells it leads through from one end to the other, without those of locations. */
   readonly ways: readonly (readonly Cell[])[]
+  /** By road: where it comes up to its locations, in cells of theirs that only show it if nothing stands there. */
+  readonly stubs: readonly (readonly Cell[])[]
   /** By road: those of its cells through which no other road leads. */
   readonly own: readonly (readonly Spot[])[]
   /** By label of the board, if it stands on this picture: the cell it is written around. */
@@ -126,7 +128,31 @@ function drawn(board: Board, { river, ...plan }: Plan): LayoutMali {
   const onRoads = new Set(ways.flatMap((way) => way.map(({ x, y }) => y * ROW + x)))
   const isFree = (cell: Spot): boolean =>
     !onRoads.has(cell.y * ROW + cell.x) && !plan.spots.some((spot) => isIn(spot, cell))
-  return { ...plan, ways, own: ownCells(ways), river: lineThrough(river).flatMap(broad).filter(isFree) }
+  const stubs = board.roads.map(({ from, to }, road) => {
+    const legs = plan.legs[road] ?? []
+    const [start, end] = [legs[0] ?? [], [...(legs.at(-1) ?? [])].reverse()]
+    return [...stub(plan.spots[from], start), ...stub(plan.spots[to], end)]
+  })
+  return { ...plan, ways, stubs, own: ownCells(ways), river: lineThrough(river).flatMap(broad).filter(isFree) }
+}
+
+/** Columns of a location before its code, of the code, and of walls where there is room for two. */
+const MARK = 1
+const CODE = 3
+const WALLED = 2
+
+/** From where a road comes to a location on to its code: level, and up where it comes below it. */
+function stub(spot: (Spot & Size) | undefined, [edge, next]: readonly Spot[]): readonly Cell[] {
+  if (spot === undefined || edge === undefined || next === undefined || next.y < spot.y) return []
+  const isWide = spot.columns > MARK + CODE + 1
+  const [first, last] = [spot.x + MARK, spot.x + MARK + CODE - 1 + (isWide ? WALLED : 0)]
+  // The cell of the code that it comes to, and those between it and the edge.
+  const at = Math.max(first, Math.min(last, edge.x))
+  const column = Array.from({ length: edge.y - spot.y + 1 }, (_, i) => ({ x: at, y: spot.y + i }))
+  const away = Math.sign(edge.x - at)
+  const row = Array.from({ length: Math.abs(edge.x - at) }, (_, i) => ({ x: at + away * (i + 1), y: edge.y }))
+  const [, step = next] = lineThrough([edge, next])
+  return courses([...column, ...row, step]).slice(1, -1)
 }
 
 /** A cell as the data file has it. */

@@ -5,6 +5,7 @@ import type { View } from '../../../rules/mali/view.ts'
 import type { SheetRow } from '../game-screen.ts'
 import { openPoints, unusedCards } from './facts.ts'
 import { roleOfSeat } from './seats.ts'
+import { SHAPES } from './signs.ts'
 import { phaseOf } from './status.ts'
 import { tell } from './tell.ts'
 
@@ -30,6 +31,7 @@ export function patrols(rules: Rules, view: View, columns: number): readonly She
 const patrol = (rules: Rules, view: View, seat: number): Cell => ({
   text: tell('patrol', {
     seat: rules.seats[seat] ?? '',
+    shape: SHAPES.unicode[seat] ?? '',
     starts: view.start === seat,
     cards: unusedCards(view, seat),
     delivered: view.delivered[seat]?.length ?? 0,
