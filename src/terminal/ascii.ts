@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '…': '...',
   // The shapes of the four patrols.
   '▮': '=',
-  '▴': '*',
+  '▴': '<',
   '◉': '&',
   '✦': '"',
 }

@@ -54,7 +54,7 @@ export const SIGNS_MALI: Readonly<Record<Glyphs, SignsMali>> = {
 /** By seat: what stands before the id of a scout, where there is room. Of those in Unicode no terminal makes two cells. */
 export const SHAPES: Readonly<Record<Glyphs, readonly string[]>> = {
   unicode: ['▮', '▴', '◉', '✦'],
-  ascii: ['=', '*', '&', '"'],
+  ascii: ['=', '<', '&', '"'],
 }
 
 /** A space of a road in a lost district. */
