@@ -856,7 +856,7 @@ export const legendMali = (
       .map((one, i) => (shapes[i] ?? '') + one)
       .join('  '),
     `${extended ? '' : `${soldier} the soldier  `}r, no number: scouts of a patrol, where room is short; + others`,
-    '5! 9 PPP>BNK 6 o2:3 order 9 on the last space of the track, its way and points;',
+    '5! 9 PPP>BNK 6 o2:3 order 9 on the last space of the track, way and points;',
     '  o2 carries it and has 3 steps to go, - if no road is open',
     'Red* 1-345: Red starts, and has used card 2',
     ...(extended ? ['WOL 1:0* your objective, met now: you have 1, the best of the others 0'] : []),
