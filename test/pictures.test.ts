@@ -31,6 +31,11 @@ const pictures: Readonly<Record<string, () => Promise<Screens>>> = {
     await replay.press('end')
     return replay
   },
+  patrols: async () => {
+    const replay = await screens({ replay: 'lesson:mali' })
+    await replay.press(...Array.from({ length: 6 }, () => 'right'))
+    return replay
+  },
   why: async () => {
     const table = await pictures.table?.()
     if (table === undefined) throw new Error('no table')

@@ -2,7 +2,6 @@
 
 import { inOneBreath } from '../desk/log-text.ts'
 import { log, seen } from '../engine/session.ts'
-import type { Text } from '../engine/text.ts'
 import { words } from '../text/en/screens.ts'
 import type { Layout } from './layout.ts'
 import type { Model, PlayState } from './model.ts'
@@ -10,7 +9,7 @@ import { optionLabel } from './option-label.ts'
 import type { Option } from './options.ts'
 import { windowOn } from './picks.ts'
 import { buttonsNow, optionChosen, optionsNow, partName, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
-import { pinnedLines } from './standing.ts'
+import { pinnedLines, statusOf } from './standing.ts'
 import type { Role } from './theme.ts'
 import { breakText, cut, STAR } from './wrap.ts'
 
@@ -37,7 +36,7 @@ export function panelLines(model: Model, play: PlayState, at: Layout): readonly 
   const head: PanelLine[] =
     play.reveal === undefined
       ? wrapped(say(seen(play.session, viewerNow(play)).prompt), columns, 'title')
-      : statusOf(play, view).flatMap((text) => wrapped(say(text), columns, 'title'))
+      : statusOf(play.looks, view).flatMap((text) => wrapped(say(text), columns, 'title'))
   if (play.session.table.match) head.push({ text: words.partOf(play.session.now.part), role: 'dim' })
   const pinned = pinnedLines(play.looks, view, say, at)
   head.push(...pinned)
@@ -86,10 +85,6 @@ const unitsTitle = ({ length }: readonly PanelLine[], shown: number): PanelLine 
 
 const wrapped = (text: string, columns: number, role: Role): PanelLine[] =>
   breakText(text, columns).map((line) => ({ text: line, role }))
-
-/** Where much is pinned, that says the rest. */
-const statusOf = ({ looks }: PlayState, view: unknown): readonly Text[] =>
-  looks.pinned === undefined ? looks.status(view) : looks.status(view).slice(0, 1)
 
 /** Of several cards what they are has been read already. */
 const pickedSoFar = (play: PlayState): string =>

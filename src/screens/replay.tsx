@@ -21,7 +21,7 @@ import { type MapWindow, mapWindow } from './map-window.ts'
 import { change, type Effect, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
 import type { PanelLine } from './panel.ts'
 import { ofSheet, sheetText } from './sheet.ts'
-import { pinnedLines, stripOf } from './standing.ts'
+import { pinnedLines, statusOf, stripOf } from './standing.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
 import { broken } from './widgets/lines.tsx'
 import { breakText } from './wrap.ts'
@@ -211,7 +211,7 @@ function panelOf(screen: ReplayScreen, at: Layout): readonly PanelLine[] {
     ...row(words.replayOf(record.titles.title), 'title'),
     ...row(words.line(n, lastLine(screen)), 'plain'),
     ...row(words.seenBy(seer(screen)), 'dim'),
-    ...looks.status(view).flatMap((text) => row(record.say(text), 'plain')),
+    ...statusOf(looks, view).flatMap((text) => row(record.say(text), 'plain')),
     ...(viewer === 'public' ? [] : looks.hand(view, viewer).flatMap((text) => row(record.say(text), 'warning'))),
     { text: '', role: 'plain' as const },
     ...pinnedLines(looks, view, record.say, at),

@@ -1,5 +1,6 @@
 /** What stands on the table whatever is asked, where the game has such things: the cards of a track, what every side has. */
 import type { Opened } from '../desk/opened.ts'
+import type { Text } from '../engine/text.ts'
 import type { GameScreen } from './games/game-screen.ts'
 import type { Layout } from './layout.ts'
 import type { PanelLine } from './panel.ts'
@@ -21,6 +22,10 @@ export const pinnedLines = (
   ),
   ...(rows > 0 ? [] : sheetText(strip?.(view, columns) ?? [], say, columns)),
 ]
+
+/** Where much is pinned, that says most of it. */
+export const statusOf = (looks: GameScreen<unknown>, view: unknown): readonly Text[] =>
+  looks.pinned === undefined ? looks.status(view) : looks.status(view).slice(0, 1)
 
 /** What stands under the map where a few rows are left there. */
 export function stripOf(

@@ -19,10 +19,12 @@ export const ROLES = [
   'points',
   'first',
   'second',
-  'third',
-  'fourth',
+  'red',
+  'green',
+  'orange',
+  'purple',
 ] as const
-/** `first` to `fourth` are the sides in the order of `Game.seats`; `last` is the last move. */
+/** `first` and `second` are the sides of a game for two; the patrols of a game for more have the roles of their colours. `last` is the last move. */
 export type Role = (typeof ROLES)[number]
 export type Theme = Readonly<Record<Role, Style>>
 
@@ -47,8 +49,10 @@ const mono: Theme = {
   points: {},
   first: { bold: true },
   second: { underline: true },
-  third: {},
-  fourth: { inverse: true },
+  red: { bold: true },
+  green: { underline: true },
+  orange: {},
+  purple: { inverse: true },
 }
 
 export const themes: Readonly<Record<ThemeName, Theme>> = {
@@ -68,8 +72,10 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     points: { color: 'magenta' },
     first: { bold: true, color: 'redBright' },
     second: { bold: true, color: 'whiteBright' },
-    third: { bold: true, color: 'cyanBright' },
-    fourth: { bold: true, color: 'yellowBright' },
+    red: { bold: true, color: 'redBright' },
+    green: { bold: true, color: 'greenBright' },
+    orange: { bold: true, color: 'yellowBright' },
+    purple: { bold: true, color: 'magentaBright' },
   },
   light: {
     ...mono,
@@ -85,8 +91,10 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     points: { color: 'magenta' },
     first: { bold: true, color: 'red' },
     second: { bold: true, color: 'black' },
-    third: { bold: true, color: 'blue' },
-    fourth: { bold: true, color: 'magenta' },
+    red: { bold: true, color: 'red' },
+    green: { bold: true, color: 'green' },
+    orange: { bold: true, color: 'yellow' },
+    purple: { bold: true, color: 'magenta' },
   },
   // Blue against yellow is told apart with every common kind of colour blindness; red and green are not used.
   'colour-blind': {
@@ -103,7 +111,9 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     points: { color: 'whiteBright' },
     first: { bold: true, color: 'yellowBright' },
     second: { bold: true, color: 'blueBright' },
-    third: { bold: true, color: 'whiteBright' },
-    fourth: { color: 'gray' },
+    red: { bold: true, color: 'yellowBright' },
+    green: { bold: true, color: 'blueBright' },
+    orange: { bold: true, color: 'whiteBright' },
+    purple: { color: 'gray' },
   },
 }

@@ -564,7 +564,7 @@ describe('the panel', () => {
         for (const columns of [20, 25, 44]) {
           const rows = screenMali(of.rules).panel(of.view(crowded(of, seed), 'public'), columns)
           const units = rows.flatMap(({ unit, role }) => (unit === undefined ? [] : [`${unit} ${role}`]))
-          const roles = ['first', 'second', 'third', 'fourth']
+          const roles = ['red', 'green', 'orange', 'purple']
           expect(units).toEqual(
             of.seats.flatMap((_, seat) => [0, 1, 2].map((i) => `${scoutId(3 * seat + i)} ${roles[seat]}`)),
           )

@@ -8,6 +8,7 @@ import type { GameMali } from '../../src/rules/mali/game.ts'
 import type { State } from '../../src/rules/mali/state.ts'
 import { frameOf } from '../../src/screens/frame.tsx'
 import { screenMali } from '../../src/screens/games/mali/screen.ts'
+import type { Model } from '../../src/screens/model.ts'
 import { toLines } from '../../src/terminal/canvas.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { crowded } from '../helpers/crowded-mali.ts'
@@ -143,8 +144,19 @@ describe('the patrols', () => {
       'Round 16, to choose: Red Green Orange',
     ])
     expect(patrols(three, place(three, { ...BUSY, turn: 'soldier' }))[0]).toEqual([
-      'Round 16: Red 4 Green 5 Orange 5 | the soldier',
+      'Round 16: Red 4 Green 5 Orange 5 | soldier',
     ])
+  })
+
+  it('fit in a row with four patrols, whatever goes on', () => {
+    const late: Placing = { round: 15, cards: 'red 2, green 3, orange 4, purple 5' }
+    for (const turn of ['red', 'soldier'] as const) {
+      const [row = ''] = patrols(four, place(four, { ...late, turn }))[0] ?? []
+      expect(row).toContain('Purple 5')
+      expect(stringWidth(row)).toBeLessThanOrEqual(52)
+    }
+    const [choice = ''] = patrols(four, place(four, { round: 15 }))[0] ?? []
+    expect(choice).toBe('Round 15, to choose: Red Green Orange Purple')
   })
 
   it('stand two beside each other without being cut, also with open points', () => {
@@ -324,5 +336,74 @@ describe('bytes to the terminal', () => {
     expect(end).toBeLessThanOrEqual(20_000)
     expect(table.lines().length).toBeGreaterThan(before + 2)
     expect(await table.bytes(() => table.settle())).toBe(0)
+  })
+})
+
+/** As it looks when the soldier is on his way. */
+function hunting(table: Screens): Model {
+  const [model, play] = [table.model(), table.play()]
+  const at =
+    play.reveal?.steps.findIndex(({ lines }) => lines.some((line) => line.startsWith('The soldier hunts'))) ?? -1
+  if (play.reveal === undefined || at < 0) throw new Error('nobody is hunted')
+  return { ...model, play: { ...play, reveal: { ...play.reveal, at } } }
+}
+
+/** Before the die falls: Red is the last to end its movement. */
+const LAST: Placing = { ...BUSY, cards: 'green 2, orange 3, red 4', turn: 'red' }
+/** In the last round of an extended game, when Victory leaves. */
+const END: Placing = {
+  ...LATE,
+  track: ['6', '21', '33', '9 victory'],
+  cards: 'green 2, orange 3, red 5',
+  turn: 'red',
+}
+
+describe('what is shown besides', () => {
+  const SHOWN: Readonly<Record<string, (options: ScreensOptions) => Promise<Screens>>> = {
+    curtain: (options) => screens({ play: { game: 'mali', players: 3, seed: 'demo' }, ...options }),
+    soldier: async (options) => {
+      const settings = { pace: 'slow' as const, ...options.settings }
+      const play = { game: 'mali', players: 3, seed: 'die' } as const
+      const table = await screens({ play, from: from(three, LAST), ...options, settings })
+      // Once more: nothing has moved.
+      await table.say('done')
+      await table.say('done')
+      return table
+    },
+    hand: async (options) => {
+      const table = await late(options)
+      await table.press('s')
+      return table
+    },
+    result: async (options) => {
+      const table = await screens({
+        play: { game: 'mali', variant: 'extended', players: 3, seed: 'end' },
+        from: from(extended, END),
+        ...options,
+      })
+      await table.act('done')
+      for (let i = 0; i < 20 && table.at() !== 'result'; i++) {
+        if (table.at() === 'curtain') await table.press('enter')
+        const [first] = table.play().opened.game.actions.filter(({ verb }) => verb === 'block' || verb === 'flee')
+        if (first === undefined) break
+        await table.press('enter', 'enter')
+      }
+      return table
+    },
+  }
+  const cases = Object.keys(SHOWN).flatMap((name) =>
+    ['80x23', '120x40'].flatMap((size) => ['auto', 'ascii', 'dark'].map((how) => [name, size, how] as const)),
+  )
+  it.each(cases)('%s at %s, %s', async (name, window, how) => {
+    const size = window === '80x23' ? ([80, 23] as const) : ([120, 40] as const)
+    const settings = { characters: how === 'ascii' ? ('ascii' as const) : ('auto' as const) }
+    const table = (await SHOWN[name]?.({ size, settings })) as Screens
+    expect(table.faults()).toEqual([])
+    expect(table.at()).toBe(name === 'soldier' ? 'table' : name === 'hand' ? 'page' : name)
+    const canvas = frameOf(name === 'soldier' ? hunting(table) : table.model()).canvas
+    const shown = how === 'dark' ? styled(canvas) : `${toLines(canvas).join('\n')}\n`
+    const text = shown.replace(/vistula-screens-\w{6}/g, 'vistula-screens-xxxxxx')
+    if (how === 'ascii') expect(text).toMatch(/^[\n -~]*$/)
+    await expect(text).toMatchFileSnapshot(`golden/screen-mali-${name}-${window}-${how}.txt`)
   })
 })

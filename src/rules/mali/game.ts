@@ -14,7 +14,7 @@ import { hunt, red, roll } from './phases/soldier.ts'
 import { block, flee } from './phases/time.ts'
 import { rumours, turnUp } from './phases/turn-up.ts'
 import { read, write } from './position.ts'
-import type { Options, PhaseMali, Rules } from './rules.ts'
+import { isExtended, type Options, type PhaseMali, type Rules } from './rules.ts'
 import { start } from './sequence.ts'
 import { type Frame, type State, top } from './state.ts'
 import { ruleId, say } from './texts.ts'
@@ -59,7 +59,8 @@ export function open(data: DataMali, variant: Variant, options: Options, seats: 
     rules,
     seats,
     actions: rules.actions.all,
-    dice: ['die'],
+    // The extended game has no soldier. Rule 7.38.
+    dice: isExtended(rules) ? [] : ['die'],
     start: () => start(rules),
     phase: (state) => {
       const decision = top(state)

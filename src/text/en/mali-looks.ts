@@ -677,7 +677,8 @@ function patrolsAct({ round, seats, cards, now, waiting, phase }: LooksMali['pat
     const one = `${patrolName(seat)} ${cards[i]}`
     return seat === now && phase === 'movement' ? `[${one}]` : one
   })
-  const name = phase === 'movement' ? '' : ` | ${PHASES[phase]}`
+  // As much as fits under a small map with four patrols.
+  const name = phase === 'movement' ? '' : ` | ${phase === 'soldier' ? phase : PHASES[phase]}`
   return `${head}${acts.length === 0 ? '' : `: ${acts.join(' ')}`}${name}`
 }
 

@@ -1,5 +1,6 @@
 /** Patrols on the screen. */
+import { PATROLS } from '../../../maps/data-mali.ts'
 import type { Role } from '../../theme.ts'
 
-const ROLES: readonly Role[] = ['first', 'second', 'third', 'fourth']
-export const roleOfSeat = (seat: number): Role => ROLES[seat] ?? 'plain'
+/** The first so many patrols play. */
+export const roleOfSeat = (seat: number): Role => PATROLS[seat] ?? 'plain'
