@@ -22,8 +22,8 @@ export interface GameEntry {
   readonly options: readonly OptionEntry[]
   /** Whether there is a match of two parts, and whether it is what `play` starts unless told otherwise. */
   readonly match: 'none' | 'offered' | 'default'
-  /** Whether dice are thrown, so that they can be thrown by hand. */
-  readonly dice: boolean
+  /** The variants in which dice are thrown. */
+  readonly dice: readonly string[]
   /** Board, decks and dice from a data file; the built-in ones if it is undefined. */
   load(json: unknown): LoadedGame | readonly Fault[]
 }

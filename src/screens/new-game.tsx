@@ -183,7 +183,7 @@ function fieldsOf(form: NewGame): readonly Field[] {
         titles.options[name],
       ),
     ),
-    ...(entry.dice
+    ...(entry.dice.includes(form.variant)
       ? [
           choice(
             words.fields.dice,

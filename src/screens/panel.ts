@@ -26,6 +26,14 @@ const LOG = 4
 /** Rows for what can be chosen, at least. */
 const CHOICES = 4
 
+/** How to make room where much is pinned, the first that is enough: less said of each, no gaps, several buttons a row. */
+const SAVINGS = [
+  { dense: false, bare: false, packed: false },
+  { dense: true, bare: false, packed: false },
+  { dense: true, bare: true, packed: false },
+  { dense: true, bare: true, packed: true },
+] as const
+
 export function panelLines(model: Model, play: PlayState, at: Layout): readonly PanelLine[] {
   const { columns, rows } = at.panel
   // There is no other place for the log.
@@ -33,13 +41,11 @@ export function panelLines(model: Model, play: PlayState, at: Layout): readonly 
   const { say } = play.opened
   const view = viewNow(play)
   const seat = personNow(play)
-  const head: PanelLine[] =
+  const prompt: PanelLine[] =
     play.reveal === undefined
       ? wrapped(say(seen(play.session, viewerNow(play)).prompt), columns, 'title')
       : statusOf(play.looks, view).flatMap((text) => wrapped(say(text), columns, 'title'))
-  if (play.session.table.match) head.push({ text: words.partOf(play.session.now.part), role: 'dim' })
-  const pinned = pinnedLines(play.looks, view, say, at)
-  head.push(...pinned)
+  if (play.session.table.match) prompt.push({ text: words.partOf(play.session.now.part), role: 'dim' })
   const options = optionsNow(play)
   const buttons = buttonsNow(play)
   const chosen = optionChosen(play, options)
@@ -55,18 +61,28 @@ export function panelLines(model: Model, play: PlayState, at: Layout): readonly 
   const placed = options.filter(({ part }) => part.kind !== 'button')
   const others = [...options.filter(({ part }) => part.kind === 'button'), ...buttons]
   const lines = [...placed, ...others].map((option) => line(option, options.indexOf(option)))
+  const [choices, ends] = [lines.slice(0, placed.length), lines.slice(placed.length)]
   const stops = lines.some(({ text }) => text.trimEnd().endsWith(STAR))
   const note = stops ? wrapped(`${STAR} ${words.stopsUndo}`, columns, 'dim') : []
-  const spare = withLog ? LOG + 1 : 0
   const title = seat === undefined || options.length === 0 ? [] : wrapped(heading(play), columns, 'dim')
-  const free = rows - head.length - 1 - Math.max(1, title.length) - note.length - others.length
+  const ways = SAVINGS.map(({ dense, bare, packed }) => ({
+    pinned: pinnedLines(play.looks, view, say, at, model.glyphs, dense),
+    gap: bare ? [] : [EMPTY, ...title],
+    ends: packed ? inRows(ends, columns) : ends,
+  }))
+  const least = Math.min(choices.length, CHOICES)
+  const fixed = (way: (typeof ways)[number]): number =>
+    prompt.length + way.pinned.length + way.gap.length + note.length + way.ends.length
+  const way = ways.find((one) => fixed(one) + least <= rows) ?? ways.at(-1) ?? { pinned: [], gap: [], ends }
+  const pinned = atMost(way.pinned, way.pinned.length + rows - fixed(way) - least)
+  const head = [...prompt, ...pinned]
+  const spare = withLog ? LOG + 1 : 0
+  const gapRows = way.gap.length === 0 ? 0 : Math.max(2, way.gap.length)
+  const free = rows - head.length - gapRows - note.length - way.ends.length
   // Where much is pinned, a few things that can be chosen count more than what happened.
   const room = pinned.length === 0 ? free - spare : Math.max(free - spare, Math.min(free, CHOICES))
-  const list = [
-    ...windowed(lines.slice(0, placed.length), chosen === undefined ? -1 : placed.indexOf(chosen), room),
-    ...lines.slice(placed.length),
-  ]
-  const shown: PanelLine[] = [...head, EMPTY, ...title, ...list, ...note]
+  const list = [...windowed(choices, chosen === undefined ? -1 : placed.indexOf(chosen), room), ...way.ends]
+  const shown: PanelLine[] = [...head, ...way.gap, ...list, ...note]
   const units = unitLines(play, view, options, columns)
   const space = rows - shown.length - spare - 2
   const body =
@@ -75,6 +91,26 @@ export function panelLines(model: Model, play: PlayState, at: Layout): readonly 
   const left = rows - body.length - 1
   return left < 1 ? body.slice(0, rows) : [...body, EMPTY, ...logStrip(play, columns, left)]
 }
+
+/** Buttons one after another, as many in a row as it holds. */
+function inRows(lines: readonly PanelLine[], columns: number): readonly PanelLine[] {
+  const rows: PanelLine[] = []
+  for (const { text, role } of lines) {
+    const [last, shown] = [rows.at(-1), text.trimEnd()]
+    if (last === undefined || last.text.length + 1 + shown.length > columns) rows.push({ text: shown, role })
+    else rows[rows.length - 1] = { text: `${last.text} ${shown}`, role: role === 'selected' ? role : last.role }
+  }
+  return rows
+}
+
+/** If there is no room for all, how many more there are. */
+const atMost = (lines: readonly PanelLine[], room: number): readonly PanelLine[] =>
+  lines.length <= room
+    ? lines
+    : [
+        ...lines.slice(0, Math.max(0, room - 1)),
+        { text: words.more(lines.length - Math.max(0, room - 1)), role: 'dim' },
+      ]
 
 const EMPTY: PanelLine = { text: '', role: 'plain' }
 /** It says so if there is no room for all. */

@@ -201,7 +201,7 @@ function replayMap(model: Model, screen: ReplayScreen, at: Layout): MapWindow {
 const seer = ({ record, viewer }: ReplayScreen): string =>
   viewer === 'public' ? words.everybody : (record.titles.seats[viewer] ?? viewer)
 
-function panelOf(screen: ReplayScreen, at: Layout): readonly PanelLine[] {
+function panelOf(screen: ReplayScreen, at: Layout, glyphs: Model['glyphs']): readonly PanelLine[] {
   const { record, n, viewer, looks } = screen
   const { columns, rows } = at.panel
   const { view } = seen(shown(screen), viewer)
@@ -214,7 +214,7 @@ function panelOf(screen: ReplayScreen, at: Layout): readonly PanelLine[] {
     ...statusOf(looks, view).flatMap((text) => row(record.say(text), 'plain')),
     ...(viewer === 'public' ? [] : looks.hand(view, viewer).flatMap((text) => row(record.say(text), 'warning'))),
     { text: '', role: 'plain' as const },
-    ...pinnedLines(looks, view, record.say, at),
+    ...pinnedLines(looks, view, record.say, at, glyphs),
     ...looks.panel(view, columns).map(({ text, role }): PanelLine => ({ text: record.say(text), role })),
   ]
   if (lines.length <= rows) return lines
@@ -278,12 +278,12 @@ export function partsOfReplay(model: Model, screen: ReplayScreen): TableParts {
   const sheetRows = sheetAt(screen, model.size.columns)
   if (sheetRows.length > 0) return partsOfSheet(model, screen, at, sheetRows)
   const below = at.log.rows > 0
-  const units = panelOf(screen, at)
+  const units = panelOf(screen, at, model.glyphs)
   const room = at.panel.rows - units.length - 1
   return {
     at,
     map: replayMap(model, screen, at),
-    ...stripOf(screen.looks, screen.record.say, seen(shown(screen), screen.viewer).view, at),
+    ...stripOf(screen.looks, screen.record.say, seen(shown(screen), screen.viewer).view, at, model.glyphs),
     panel:
       below || room < 2 ? units : [...units, { text: '', role: 'plain' }, ...strip(screen, at.panel.columns, room)],
     log: below ? strip(screen, at.log.columns, at.log.rows) : [],

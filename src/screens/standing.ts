@@ -1,7 +1,7 @@
 /** What stands on the table whatever is asked, where the game has such things: the cards of a track, what every side has. */
 import type { Opened } from '../desk/opened.ts'
 import type { Text } from '../engine/text.ts'
-import type { GameScreen } from './games/game-screen.ts'
+import type { GameScreen, Glyphs } from './games/game-screen.ts'
 import type { Layout } from './layout.ts'
 import type { PanelLine } from './panel.ts'
 import { sheetText } from './sheet.ts'
@@ -14,13 +14,15 @@ export const pinnedLines = (
   view: unknown,
   say: Say,
   { panel: { columns }, strip: { rows } }: Layout,
+  glyphs: Glyphs,
+  dense = false,
 ): readonly PanelLine[] => [
-  ...(pinned?.(view, columns) ?? []).flatMap(({ text, role }) =>
+  ...(pinned?.(view, columns, dense) ?? []).flatMap(({ text, role }) =>
     say(text)
       .split('\n')
       .map((line): PanelLine => ({ text: line, role })),
   ),
-  ...(rows > 0 ? [] : sheetText(strip?.(view, columns) ?? [], say, columns)),
+  ...(rows > 0 ? [] : sheetText(strip?.(view, columns, glyphs) ?? [], say, columns)),
 ]
 
 /** Where much is pinned, that says most of it. */
@@ -33,7 +35,8 @@ export function stripOf(
   say: Say,
   view: unknown,
   { strip: { columns, rows } }: Layout,
+  glyphs: Glyphs,
 ): { readonly strip?: readonly PanelLine[] } {
-  const lines = rows === 0 ? [] : sheetText(looks.strip?.(view, columns) ?? [], say, columns)
+  const lines = rows === 0 ? [] : sheetText(looks.strip?.(view, columns, glyphs) ?? [], say, columns)
   return lines.length === 0 ? {} : { strip: lines.slice(0, rows) }
 }

@@ -1,5 +1,6 @@
 /** The table: the map on the left, what can be chosen on the right, what happened below, the prompt and the keys at the bottom. */
 import type { ReactElement } from 'react'
+import type { Action } from '../engine/game.ts'
 import { partOutcome } from '../engine/session.ts'
 import { sheet } from '../terminal/canvas.ts'
 import { words } from '../text/en/screens.ts'
@@ -8,6 +9,7 @@ import { keyFor } from './keymap.ts'
 import { type Layout, layout } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
 import type { Input, Model, PlayState } from './model.ts'
+import type { Option } from './options.ts'
 import { logStrip, type PanelLine, panelLines } from './panel.ts'
 import { optionChosen, optionsNow, partName, personNow, viewNow } from './playing.ts'
 import { hasSheetNow, isOnSheet, sheetLayout, sheetLines } from './sheet.ts'
@@ -84,15 +86,21 @@ function twoLines(text: string, columns: number): readonly PanelLine[] {
 function atCursor(play: PlayState): string {
   const options = optionsNow(play)
   const chosen = optionChosen(play, options)
-  if (chosen?.walk !== undefined)
-    return `${words.enterDoes(play.opened.say(chosen.walk.label))} ${placeWords(play, chosen.place)}`
   if (chosen?.whole !== undefined)
-    return `${words.enterDoes(play.opened.game.print(chosen.whole))} ${placeWords(play, chosen.place)}`
+    return `${words.enterDoes(deed(play, chosen, chosen.whole))} ${placeWords(play, chosen.place)}`
   if (chosen !== undefined)
     return `${words.enterChooses(partName(play, chosen.part))} ${placeWords(play, chosen.place)}`
   const ask =
     play.picked.length === 0 ? '' : `${words.chooseFor(play.picked.map((part) => partName(play, part)).join(' '))} `
   return isOnSheet(play) ? ask : ask + placeWords(play, play.cursor)
+}
+
+/** Where units walk, what a place costs counts more than the notation. */
+function deed(play: PlayState, { part, walk }: Option, action: Action): string {
+  const { opened, looks } = play
+  if (walk !== undefined) return opened.say(walk.label)
+  const label = part.kind === 'hex' && looks.walks !== undefined ? looks.label?.(viewNow(play), action) : undefined
+  return label === undefined ? opened.game.print(action) : opened.say(label)
 }
 
 const placeWords = (play: PlayState, place: string | undefined): string =>
@@ -131,7 +139,7 @@ export function partsOfTable(model: Model, play: PlayState): TableParts {
     at,
     map: tableMap(model, play, at),
     panel: panelLines(model, play, at),
-    ...stripOf(play.looks, play.opened.say, viewNow(play), at),
+    ...stripOf(play.looks, play.opened.say, viewNow(play), at, model.glyphs),
     log: at.log.rows === 0 ? [] : belowMap(play, at.log.columns, at.log.rows),
     foot: footLines(model, play),
     hints: tableHints(model, play),

@@ -9,18 +9,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
   '…': '...',
-  // The shapes of the four patrols.
-  '▮': '=',
-  '▴': '<',
-  '◉': '&',
-  '✦': '"',
 }
 
 export const toAscii = (text: string): string =>
   !/\P{ASCII}/u.test(text)
     ? text
     : text
-        .replace(/[łŁ–—’‘“”…▮▴◉✦]/gu, (sign) => SIGNS[sign] ?? sign)
+        .replace(/[łŁ–—’‘“”…]/g, (sign) => SIGNS[sign] ?? sign)
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .replace(/\P{ASCII}/gu, '?')

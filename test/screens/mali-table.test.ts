@@ -29,7 +29,7 @@ const track = (game: GameMali, state: State, columns = 27, viewer: Viewer = 'pub
     say(text).split('\n'),
   )
 const patrols = (game: GameMali, state: State, columns = 52, viewer: Viewer = 'public'): readonly string[][] =>
-  (screenMali(game.rules).strip?.(game.view(state, viewer), columns) ?? []).map(({ cells }) =>
+  (screenMali(game.rules).strip?.(game.view(state, viewer), columns, 'unicode') ?? []).map(({ cells }) =>
     cells.map(({ text }) => say(text)),
   )
 

@@ -17,7 +17,7 @@ export const entry111: GameEntry = {
     { name: 'same-clouds', values: ['on', 'off'], rule: '111 1.4' },
   ],
   match: 'default',
-  dice: true,
+  dice: VARIANTS,
   load: (json) => {
     const data = json === undefined ? builtIn111() : loadData111(json)
     return areFaults(data) ? data : loaded(data)

@@ -16,7 +16,7 @@ export const entry7: GameEntry = {
     { name: 'airfield-stops', values: ['off', 'on'], rule: '7 5.27' },
   ],
   match: 'offered',
-  dice: true,
+  dice: ['basic', 'advanced'],
   load: (json) => {
     const data = json === undefined ? builtIn7() : loadData7(json)
     return areFaults(data) ? data : loaded(data)

@@ -21,7 +21,7 @@ export const entryBitwa: GameEntry = {
     { name: 'flank-attacks', values: ['on', 'off'], rule: 'bitwa 5.35' },
   ],
   match: 'offered',
-  dice: false,
+  dice: [],
   load: (json) => {
     const data = json === undefined ? builtInBitwa() : loadDataBitwa(json)
     return areFaults(data) ? data : loaded(data)

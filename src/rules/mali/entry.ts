@@ -17,7 +17,7 @@ export const entryMali: GameEntry = {
     { name: 'open-scores', values: ['off', 'on'], rule: 'mali 10.68' },
   ],
   match: 'none',
-  dice: true,
+  dice: ['basic'],
   load: (json) => {
     const data = json === undefined ? builtInMali() : loadDataMali(json)
     return areFaults(data) ? data : loaded(data)

@@ -55,7 +55,7 @@ export interface PanelRow {
 export interface Walk {
   /** Where it leads. */
   readonly part: Part
-  /** One after another: each is legal when those before it have been done. */
+  /** One after another; if the first one is legal, so is each when those before it have been done. */
   readonly actions: readonly Action[]
   /** What it is called in a list. */
   readonly label: Text
@@ -119,10 +119,16 @@ export interface GameScreen<V> {
   caution?(view: V, action: Action): Text | undefined
   /** The round, the side to move and what else stands over the whole table, in a few words each. */
   status(view: V): readonly Text[]
-  /** What is always seen in the panel, in lines of at most so many columns: the cards of a track. */
-  pinned?(view: V, columns: number): readonly PanelRow[]
-  /** What is seen under the map where a few rows are left there, and else in the panel after what is pinned. */
-  strip?(view: V, columns: number): readonly SheetRow[]
+  /**
+   * What is always seen in the panel, in lines of at most so many columns, a text of several lines with line ends: the cards of a track.
+   * `dense`: there is little room, so less is said of each.
+   */
+  pinned?(view: V, columns: number, dense?: boolean): readonly PanelRow[]
+  /**
+   * What is seen under the map where a few rows are left there, and else in the panel after what is pinned. `columns` are those of a
+   * row, which two cells share. Where there is no room for all rows those at the end are left out, and a long cell is cut.
+   */
+  strip?(view: V, columns: number, glyphs: Glyphs): readonly SheetRow[]
   /** Every unit in a line of at most so many columns, 20 or more; with more room it says more. */
   panel(view: V, columns?: number): readonly PanelRow[]
   /** A unit or a place in sentences; all units if nothing is named; undefined if there is no such thing. */

@@ -121,7 +121,9 @@ export const cli = {
   noMatch: (game: string): string => `--match: there is no match of two games in ${game}`,
   playersExpected: (game: string, fewest: number, most: number): string =>
     fewest === most ? `--players: ${game} is for ${most}` : `--players: ${game} is for ${fewest} to ${most}`,
-  noDiceInGame: (game: string): string => `--dice manual: ${game} is played without dice`,
+  /** `variant` is empty if there are dice in none. */
+  noDiceInGame: (game: string, variant: string): string =>
+    `--dice manual: ${variant === '' ? game : `the ${variant} game of ${game}`} is played without dice`,
   diceHead: (source: string, total: number): string => `${`${source}, ${total}`.padEnd(17)}fell expected`,
   save: (game: string, variant: string, players: readonly string[], lines: number): string =>
     `${[`${game} ${variant}`, ...players].join(' ')}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
@@ -161,7 +163,7 @@ export const cli = {
     '  resign           give the game up',
     '  quit             leave; the game is saved',
   ],
-  walkForm: 'A walk is typed like this: walk r1 PST. The place must be one the unit can reach.',
+  walkForm: 'A walk is typed like this: walk UNIT PLACE. The place must be one the unit can reach.',
   secretChoice: 'a secret choice',
   publicAdvice: '(as everybody can know it; type "hand" first, and your own cards count)',
   takenBack: (action: string): string => `Taken back: ${action}.`,

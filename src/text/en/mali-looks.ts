@@ -187,7 +187,12 @@ export interface LooksMali {
   /** `harm` of `most`: tokens in the basic game, lost districts in the extended one. */
   'track-head': { readonly extended: boolean; readonly harm: number; readonly most: number; readonly deck: number }
   /** `last`: on the last space, which it leaves in this round; `away`: the steps each carrier still has to go. */
-  'track-order': OfOrderMali & { readonly last: boolean; readonly away: readonly string[]; readonly columns: number }
+  'track-order': OfOrderMali & {
+    readonly last: boolean
+    readonly away: readonly string[]
+    readonly columns: number
+    readonly dense: boolean
+  }
   'track-victory': { readonly space: number; readonly last: boolean }
   /** The viewer's own, how far each is, and how far the best of the others. */
   'track-objectives': {
@@ -215,6 +220,7 @@ export interface LooksMali {
     readonly waiting: readonly string[]
     readonly phase: PhaseNameMali
   }
+  /** In the walls that locations of these districts have on the map. */
   'patrols-failures': { readonly lost: readonly string[]; readonly struck: readonly string[] }
 
   /** `harm` of `most`: tokens in the basic game, lost districts in the extended one. */
@@ -316,6 +322,17 @@ const PHASES: Readonly<Record<PhaseNameMali, string>> = {
   soldier: 'the soldier',
   time: 'time',
   over: 'the game is over',
+}
+
+/** As much as fits under a small map beside four patrols. */
+const SHORT_PHASES: Readonly<Record<PhaseNameMali, string>> = {
+  'set-up': '',
+  orders: '',
+  cards: '',
+  movement: '',
+  soldier: 'soldier',
+  time: 'time',
+  over: '',
 }
 
 /** What the actions of the movement cards do. Rules 7.42-7.45. */
@@ -627,23 +644,14 @@ function packed(columns: number, head: string, indent: number, words: readonly s
 const trackSpace = (space: number, last: boolean): string => `${space}${last ? '!' : ' '}`
 
 /** An order on the track: its space first, so that the list shows its age; then whoever carries it, with the steps to go. */
-function trackOrder({
-  columns,
-  order,
-  from,
-  to,
-  points,
-  space,
-  last,
-  carriers,
-  away,
-  lost,
-}: LooksMali['track-order']): string {
+function trackOrder(what: LooksMali['track-order']): string {
+  const { columns, order, from, to, points, space, last, carriers, away, lost, dense } = what
   const head = `${trackSpace(space, last)} ${order.padStart(2)} ${from}>${to} ${String(points).padStart(2)}`
   // What begins in a lost district is only for those who carry it already.
   const isLost = lost === 'to' || (lost === 'from' && carriers.length === 0)
   const who = carriers.map((id, i) => `${id}:${Number(away[i]) < 0 ? '-' : away[i]}`)
-  return packed(columns, head, 3, [...(isLost ? ['lost'] : []), ...who])
+  const full = packed(columns, head, 3, [...(isLost ? ['lost'] : []), ...who])
+  return !dense || !full.includes('\n') ? full : `${head} ${isLost ? 'x' : ''}${carriers.join('')}`
 }
 
 /** `WOL 1:0*`: own count, that of the best of the others, and whether it is met now. */
@@ -675,10 +683,9 @@ function patrolsAct({ round, seats, cards, now, waiting, phase }: LooksMali['pat
   if (waiting.length > 0) return `${head}, to choose: ${waiting.map(patrolName).join(' ')}`
   const acts = seats.map((seat, i) => {
     const one = `${patrolName(seat)} ${cards[i]}`
-    return seat === now && phase === 'movement' ? `[${one}]` : one
+    return seat === now ? `[${one}]` : one
   })
-  // As much as fits under a small map with four patrols.
-  const name = phase === 'movement' ? '' : ` | ${phase === 'soldier' ? phase : PHASES[phase]}`
+  const name = SHORT_PHASES[phase] === '' ? '' : ` | ${SHORT_PHASES[phase]}`
   return `${head}${acts.length === 0 ? '' : `: ${acts.join(' ')}`}${name}`
 }
 
@@ -783,10 +790,7 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
   patrol: patrolRow,
   'patrols-act': patrolsAct,
   'patrols-failures': ({ lost, struck }) =>
-    [
-      ...when(lost.length > 0, `lost ${lost.join(' ')}`),
-      ...when(struck.length > 0, `one failure ${struck.join(' ')}`),
-    ].join('; '),
+    [...when(struck.length > 0, `{${struck.join(' ')}}`), ...when(lost.length > 0, `%${lost.join(' ')}%`)].join(' '),
 
   glance: glanceLine,
   'status-round': ({ round, starts, phase }) =>

@@ -6,6 +6,7 @@ import { score } from '../../../rules/mali/objectives.ts'
 import { stepsOfScout } from '../../../rules/mali/reach.ts'
 import { type Rules, victory } from '../../../rules/mali/rules.ts'
 import {
+  FALL,
   HAND,
   isLost,
   NONE,
@@ -15,6 +16,7 @@ import {
   type State,
   scoutsOf,
   seatOf,
+  top,
 } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import type { CardMali, OfOrderMali, OfScoutMali } from '../../../text/en/mali-looks.ts'
@@ -95,6 +97,32 @@ export const isVictory = (rules: Rules, order: Order): boolean => order === vict
 
 export const districtName = ({ board }: Pick<Rules, 'board'>, space: number): string =>
   board.districts[board.district(space)] ?? ''
+
+/** Who acts with which card, in this order, and whose decision it is; empty before the cards are revealed. */
+export function turnFacts(rules: Rules, view: View) {
+  const now = top(view)
+  const name = (seat: number): string => rules.seats[seat] ?? ''
+  const seat =
+    now === undefined ? NONE : now.phase === 'flee' ? seatOf(now.scouts[0] ?? NONE) : 'seat' in now ? now.seat : NONE
+  return {
+    seats: view.acting.map(name),
+    cards: view.acting.map((one) => String(view.chosen[one] ?? 0)),
+    now: name(seat),
+  }
+}
+
+/** Districts that are lost, and those that the next failure will lose. */
+export const failedDistricts = ({ board }: Pick<Rules, 'board'>, view: View) => ({
+  lost: board.districts.filter((_, district) => isLost(view, district)),
+  struck: board.districts.filter((_, district) => view.strikes[district] === FALL - 1),
+})
+
+/** Cards on the track, those that leave first first: on each space what was laid first before the rest. Rule 5.31. */
+export const trackCards = ({ track }: View): readonly { readonly card: Order; readonly space: number }[] =>
+  track
+    .map((cards, i) => cards.map((card) => ({ card, space: i + 1 })))
+    .toReversed()
+    .flat()
 
 /** The scouts of a seat that are on starting locations. Rule 6.35. */
 export const atHome = ({ board }: Rules, view: View, seat: number): readonly string[] =>

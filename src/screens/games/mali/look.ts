@@ -18,6 +18,7 @@ import {
   scoutFacts,
   stateOf,
   stepsToGo,
+  trackCards,
   unusedCards,
 } from './facts.ts'
 import { endsWith, leavesIn, spaceOf } from './lasting.ts'
@@ -158,9 +159,8 @@ const lookAtPrison = (view: View): Text => {
   return tell('look-prison', { scouts: at(PRISON), escaped: at(HAND) })
 }
 
-/** Those that leave first come first: the last space before the others, on each what was laid first before the rest. Rule 5.31. */
 function lookAtTrack(rules: Rules, view: View): readonly Text[] {
-  const cards = [...view.track].reverse().flat()
+  const cards = trackCards(view).map(({ card }) => card)
   return [
     tell('look-track', { spaces: view.track.length, cards: cards.length, deck: cardsLeft(rules, view) }),
     ...cards.map((order) => lookAtOrder(rules, view, order)),

@@ -41,8 +41,8 @@ export const screenMali = (rules: Rules): GameScreen<View> => ({
   walks: (view, picked) => walks(rules, view, picked),
   caution: (view, action) => caution(rules, view, action as ActionMali),
   status: (view) => status(rules, view),
-  pinned: (view, columns) => track(rules, view, columns),
-  strip: (view, columns) => patrols(rules, view, columns),
+  pinned: (view, columns, dense = false) => track(rules, view, columns, dense),
+  strip: (view, columns, glyphs) => patrols(rules, view, columns, glyphs),
   panel: (view, columns = PANEL) => panel(rules, view, columns),
   look: (view, what) => look(rules, view, what),
   // Set-up belongs to the first round.

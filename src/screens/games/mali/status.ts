@@ -3,10 +3,10 @@ import type { Text } from '../../../engine/text.ts'
 import { cardsLeft } from '../../../rules/mali/deck.ts'
 import { areOrdersOver } from '../../../rules/mali/ends.ts'
 import { DISTRICTS, isExtended, type Rules, TOKENS } from '../../../rules/mali/rules.ts'
-import { FALL, type Frame, isLost, top } from '../../../rules/mali/state.ts'
+import { type Frame, top } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import type { PhaseNameMali } from '../../../text/en/mali-looks.ts'
-import { openPoints, stateOf } from './facts.ts'
+import { failedDistricts, openPoints, stateOf, turnFacts } from './facts.ts'
 import { tell } from './tell.ts'
 
 export const status = (rules: Rules, view: View): readonly Text[] => [
@@ -47,26 +47,12 @@ export function phaseOf(view: View): PhaseNameMali {
 
 /** The cards and the seats in the order in which they act; the one that acts now. */
 function acting(rules: Rules, view: View): readonly Text[] {
-  if (view.acting.length === 0) return []
-  const now = top(view)
-  const name = (seat: number): string => rules.seats[seat] ?? ''
-  return [
-    tell('status-acting', {
-      seats: view.acting.map(name),
-      cards: view.acting.map((seat) => String(view.chosen[seat] ?? 0)),
-      now: now !== undefined && 'seat' in now ? name(now.seat) : '',
-    }),
-  ]
+  return view.acting.length === 0 ? [] : [tell('status-acting', turnFacts(rules, view))]
 }
 
 function danger(rules: Rules, view: View): Text {
   if (!isExtended(rules)) return tell('status-tokens', { tokens: view.tokens, most: TOKENS })
-  const { districts } = rules.board
-  return tell('status-districts', {
-    lost: districts.filter((_, district) => isLost(view, district)),
-    struck: districts.filter((_, district) => (view.strikes[district] ?? 0) === FALL - 1),
-    most: DISTRICTS,
-  })
+  return tell('status-districts', { ...failedDistricts(rules, view), most: DISTRICTS })
 }
 
 function points(rules: Rules, view: View): readonly Text[] {

@@ -1,39 +1,35 @@
 /** The order track, which is always seen: how long each order has lain there, from where to where, its points, who carries it how far. */
 import { cardsLeft } from '../../../rules/mali/deck.ts'
 import { DISTRICTS, isExtended, type Rules, TOKENS } from '../../../rules/mali/rules.ts'
-import { isLost } from '../../../rules/mali/state.ts'
+import { NONE } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import type { PanelRow } from '../game-screen.ts'
-import { carriersOf, isVictory, orderFacts, stepsToGo } from './facts.ts'
+import { carriersOf, failedDistricts, isVictory, orderFacts, stepsToGo, trackCards } from './facts.ts'
 import { kindsOf, objectiveFacts } from './objectives.ts'
+import { standBelow, tellFailures } from './patrols.ts'
 import { tell } from './tell.ts'
 
-/** Those that leave first come first: the last space before the others, on each what was laid first before the rest. Rule 5.31. */
-export const track = (rules: Rules, view: View, columns: number): readonly PanelRow[] => [
+/** `dense`: of an order with many carriers a line, without their steps. */
+export const track = (rules: Rules, view: View, columns: number, dense: boolean): readonly PanelRow[] => [
   { text: tell('track-head', { ...danger(rules, view), deck: cardsLeft(rules, view) }), role: 'dim' },
-  ...view.track
-    .map((cards, i) => cards.map((order) => ({ order, space: i + 1 })))
-    .reverse()
-    .flat()
-    .map(({ order, space }): PanelRow => {
-      const last = space === view.track.length
-      if (isVictory(rules, order)) return { text: tell('track-victory', { space, last }), role: 'good' }
-      const { to } = rules.decks.orders[order] ?? {}
-      const away = carriersOf(view, order).map((scout) =>
-        String(to === undefined ? 0 : stepsToGo(rules, view, scout, to)),
-      )
-      return {
-        text: tell('track-order', { ...orderFacts(rules, view, order), last, away, columns }),
-        role: last ? 'warning' : 'plain',
-      }
-    }),
+  ...(standBelow(rules) ? [] : tellFailures(rules, view)),
+  ...trackCards(view).map(({ card, space }): PanelRow => {
+    const last = space === view.track.length
+    if (isVictory(rules, card)) return { text: tell('track-victory', { space, last }), role: 'good' }
+    const { to = NONE } = rules.decks.orders[card] ?? {}
+    const away = carriersOf(view, card).map((scout) => String(stepsToGo(rules, view, scout, to)))
+    return {
+      text: tell('track-order', { ...orderFacts(rules, view, card), last, away, columns, dense }),
+      role: last ? 'warning' : 'plain',
+    }
+  }),
   ...objectives(rules, view, columns),
 ]
 
 /** How near the common defeat is: tokens, or lost districts. Rules 6.33, 7.51. */
 export const danger = (rules: Rules, view: View) =>
   isExtended(rules)
-    ? { extended: true, harm: view.strikes.filter((_, district) => isLost(view, district)).length, most: DISTRICTS }
+    ? { extended: true, harm: failedDistricts(rules, view).lost.length, most: DISTRICTS }
     : { extended: false, harm: view.tokens, most: TOKENS }
 
 /** The viewer's own, once chosen; when the game is over, all are told. */
