@@ -61,13 +61,25 @@ function undoneBy({ before }: CurtainScreen, play: PlayState | undefined): strin
       : words.lastActionOf(sideName(play, last.actor))
 }
 
+/** What has happened, the newest last; of what there is no room for the oldest is left out, and that is said. */
+function sinceLines(since: readonly string[], columns: number, rows: number): readonly string[] {
+  if (since.length === 0) return []
+  for (let from = 0; from < since.length - 1; from++) {
+    const lines = broken(
+      ['', words.curtainSince, ...(from > 0 ? [words.curtainMore] : []), ...since.slice(from)],
+      columns,
+    )
+    if (lines.length <= rows) return lines
+  }
+  return broken(['', words.curtainSince, words.curtainMore, ...since.slice(-1)], columns)
+}
+
 export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen }): ReactElement {
   const { size, theme, settings, play } = model
   const undo = undoneBy(screen, play)
-  const lines = [
-    ...(undo === undefined ? [] : ['', words.curtainUndo(keyFor(settings.keys, 'undo'), undo)]),
-    ...(screen.since.length === 0 ? [] : ['', words.curtainSince, ...screen.since]),
-  ]
+  const above =
+    undo === undefined ? [] : broken(['', words.curtainUndo(keyFor(settings.keys, 'undo'), undo)], size.columns)
+  const lines = [...above, ...sinceLines(screen.since, size.columns, bodyRows(size) - 1 - above.length)]
   return (
     <Sheet
       title={words.curtainTitle(screen.name)}
@@ -86,7 +98,7 @@ export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen
     >
       <Box flexDirection="column">
         <Text {...theme.key}>{screen.fresh === true ? words.curtainFresh : words.curtainAsk}</Text>
-        <Lines lines={broken(lines, size.columns)} scroll={0} rows={bodyRows(size) - 1} />
+        <Lines lines={lines} scroll={0} rows={bodyRows(size) - 1} />
       </Box>
     </Sheet>
   )

@@ -40,6 +40,7 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
     ...play,
     session,
     last: lastOf(play, fresh),
+    together: session.now.done.length - play.session.now.done.length,
     message: undefined,
     // Who types while computers act goes on typing.
     input: byPerson ? undefined : play.input,
@@ -78,10 +79,13 @@ function lastOf(
 
 /**
  * What an action told its actor alone, who does not sit alone at the screen: it would be lost on the table. Where secrets stand on the
- * table of who sits there, he reads it then.
+ * table of who sits there, he reads it then, unless the game wants it told at once.
  */
 const toldInSecret = (play: PlayState, { actor, events }: Done<unknown, Action>): readonly string[] =>
-  play.looks.secretsOnDemand !== true || actor === CHANCE || isComputer(play, actor) || play.eyes === actor
+  (play.looks.secretsOnDemand !== true && play.looks.toldAtOnce !== true) ||
+  actor === CHANCE ||
+  isComputer(play, actor) ||
+  play.eyes === actor
     ? []
     : events.filter(({ to }) => mayRead(to, actor) && !mayRead(to, viewerOf(play))).map(play.opened.say)
 

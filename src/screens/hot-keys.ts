@@ -6,23 +6,31 @@ import type { Option } from './options.ts'
 export const isList = (play: PlayState, options: readonly Option[]): boolean =>
   play.here === true || options.every(({ place }) => place === undefined)
 
-/** The letter that chooses a button: its first that no command has and no button before it; none if all are taken. */
+/**
+ * The letter that chooses a button: its first that no command has and no button before it, else the first of the alphabet. Buttons that
+ * do something at once come before those after which something is to be chosen: what ends a turn keeps its letter.
+ */
 export function hotKey(model: Model, options: readonly Option[], id: string): string | undefined {
   const taken: string[] = []
   // In a list of cards digits choose, and letters are for what ends the choice.
   const areListed = options.every(({ place }) => place === undefined)
-  for (const { part, place } of options) {
-    if (place !== undefined || part.kind === 'unit' || (areListed && part.kind === 'card')) continue
-    const letter = [...part.id].find(
-      (char) => /[a-z]/.test(char) && !taken.includes(char) && !isTaken(model.settings.keys, char),
-    )
+  const buttons = options.filter(
+    ({ part, place }) => place === undefined && part.kind !== 'unit' && !(areListed && part.kind === 'card'),
+  )
+  const isFree = (char: string): boolean =>
+    /[a-z]/.test(char) && !taken.includes(char) && !isTaken(model.settings.keys, char)
+  for (const { part } of [...buttons].sort((a, b) => rank(a) - rank(b))) {
+    const letter = [...part.id].find(isFree) ?? [...ALPHABET].find(isFree)
     if (part.id === id) return letter
     if (letter !== undefined) taken.push(letter)
   }
   return undefined
 }
 
-/** The digit that chooses an option of a plain list: so many hits where that is what dice show, else its place; none elsewhere. */
+const rank = ({ whole }: Option): number => (whole === undefined ? 1 : 0)
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The digit that chooses an option of a plain list: its own, where that is what dice show or cards are called, else its place; none elsewhere. */
 export function digitFor(
   play: PlayState,
   options: readonly Option[],
@@ -30,5 +38,10 @@ export function digitFor(
   index: number,
 ): string | undefined {
   if (!isList(play, options) || index < 0 || index > 8) return undefined
-  return part.kind === 'face' && /^\d$/.test(part.id) ? part.id : String(index + 1)
+  const isNumbered =
+    part.kind === 'face' ||
+    (part.kind === 'card' && options.every((one) => one.part.kind === 'card' && isDigit(one.part.id)))
+  return isNumbered && isDigit(part.id) ? part.id : String(index + 1)
 }
+
+const isDigit = (id: string): boolean => /^\d$/.test(id)

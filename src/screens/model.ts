@@ -53,6 +53,8 @@ export interface PlayState extends Play {
   readonly guard?: number | undefined
   /** The action that the person was cautioned about: asked for again, it is done. */
   readonly cautioned?: Action | undefined
+  /** So many actions the last choice did; less than zero: so many were taken back at once. */
+  readonly together?: number | undefined
   /** The places of the last action. */
   readonly last: readonly string[]
   /** A computer has been asked what it does in this session. */

@@ -25,6 +25,8 @@ const LOG = 4
 
 /** Rows for what can be chosen, at least. */
 const CHOICES = 4
+/** And where there is no room at all. */
+const FEWEST = 3
 
 /** How to make room where much is pinned, the first that is enough: less said of each, no gaps, several buttons a row. */
 const SAVINGS = [
@@ -66,15 +68,17 @@ export function panelLines(model: Model, play: PlayState, at: Layout): readonly 
   const note = stops ? wrapped(`${STAR} ${words.stopsUndo}`, columns, 'dim') : []
   const title = seat === undefined || options.length === 0 ? [] : wrapped(heading(play), columns, 'dim')
   const ways = SAVINGS.map(({ dense, bare, packed }) => ({
+    packed,
     pinned: pinnedLines(play.looks, view, say, at, model.glyphs, dense),
     gap: bare ? [] : [EMPTY, ...title],
     ends: packed ? inRows(ends, columns) : ends,
   }))
-  const least = Math.min(choices.length, CHOICES)
+  const least = (packed: boolean): number => Math.min(choices.length, packed ? FEWEST : CHOICES)
   const fixed = (way: (typeof ways)[number]): number =>
     prompt.length + way.pinned.length + way.gap.length + note.length + way.ends.length
-  const way = ways.find((one) => fixed(one) + least <= rows) ?? ways.at(-1) ?? { pinned: [], gap: [], ends }
-  const pinned = atMost(way.pinned, way.pinned.length + rows - fixed(way) - least)
+  const way = ways.find((one) => fixed(one) + least(one.packed) <= rows) ??
+    ways.at(-1) ?? { packed: true, pinned: [], gap: [], ends }
+  const pinned = atMost(way.pinned, way.pinned.length + rows - fixed(way) - least(way.packed))
   const head = [...prompt, ...pinned]
   const spare = withLog ? LOG + 1 : 0
   const gapRows = way.gap.length === 0 ? 0 : Math.max(2, way.gap.length)
@@ -155,6 +159,15 @@ function unitLines(play: PlayState, view: unknown, options: readonly Option[], c
     .map(({ text, role }) => ({ text: cut(` ${play.opened.say(text)}`, columns), role }))
 }
 
+/** What is told in one breath, or as many of its last sentences as there is room for. */
+function lastOf(sentences: readonly string[], columns: number, rows: number): PanelLine[] {
+  for (let from = 0; from < sentences.length; from++) {
+    const lines = wrapped(inOneBreath(sentences.slice(from)), columns, 'plain')
+    if (lines.length <= rows || from === sentences.length - 1) return lines
+  }
+  return []
+}
+
 /** Enough of the end of the log to fill any strip. */
 const TAIL = 30
 
@@ -165,10 +178,10 @@ export function logStrip(play: PlayState, columns: number, rows: number): readon
   const told = log(play.session, readerNow(play))
     .filter(({ n }) => n !== pending)
     .slice(-TAIL)
-    .map(({ events }) => inOneBreath(events.map(say)))
+    .map(({ events }) => events.map(say))
   const now = play.reveal?.steps.slice(0, play.reveal.at + 1).flatMap(({ lines }) => lines) ?? []
   const lines = [
-    ...told.map((text) => wrapped(text, columns, 'plain')),
+    ...told.map((sentences) => lastOf(sentences, columns, rows)),
     ...now.map((text) => wrapped(text, columns, 'warning')),
   ]
   // Whole events, as many as there is room for; of one that is longer than the strip its end.

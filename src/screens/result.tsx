@@ -114,7 +114,7 @@ export function Result({ model, play }: { model: Model; play: PlayState }): Reac
       theme={theme}
       note={model.notice ?? ''}
       hints={[
-        ['n', words.keys.rematch],
+        ['n', play.opened.game.seats.length > 2 ? words.keys.nextSides : words.keys.rematch],
         ['b', words.keys.board],
         ['v', words.keys.replay],
         [keyFor(settings.keys, 'log'), words.keys.log],

@@ -3,9 +3,10 @@
 import { diceLines } from '../desk/dice-text.ts'
 import { hintFor } from '../desk/hint.ts'
 import { oddsOf, printOdds } from '../desk/odds-text.ts'
+import type { AnySession } from '../desk/opened.ts'
 import { lastOfPerson, persons, sideName } from '../desk/seating.ts'
 import { type Action, CHANCE, type Seat } from '../engine/game.ts'
-import { act, isSession, resign } from '../engine/session.ts'
+import { act, type Barred, isSession, resign } from '../engine/session.ts'
 import type { Refusal } from '../engine/text.ts'
 import { redo, undo } from '../engine/undo.ts'
 import type { Key } from '../terminal/keys.ts'
@@ -22,6 +23,7 @@ import { optionChosen, optionsNow, personNow, placeOf, tabTo, viewerNow, viewNow
 import { openRules } from './rules.tsx'
 import { ABREAST, hasSheetNow, isOnSheet, sheetRows, sheetText } from './sheet.ts'
 import { inspection, logPage, page, secretLines, secretPage } from './table-pages.ts'
+import { cannotWalk } from './walks.ts'
 
 export const with_ = (model: Model, play: PlayState): Model => ({ ...model, play })
 export const tell = (model: Model, play: PlayState, message: Message): Updated => [with_(model, { ...play, message })]
@@ -155,6 +157,8 @@ function changeUnit(model: Model, play: PlayState): Updated | undefined {
 
 /** Why nothing at the cursor can be chosen. */
 function refusalsHere(play: PlayState, seat: Seat): Message {
+  const far = cannotWalk(play.looks, viewNow(play), play.picked, play.cursor)
+  if (far !== undefined) return refusalMessage(play, [far])
   const refusals = whyNot(play, seat, play.picked, play.cursor, placeOf(play))
   const place = play.looks.map.name(play.cursor)
   if (refusals.length > 0) return refusalMessage(play, refusals)
@@ -207,14 +211,31 @@ function stepBack(play: PlayState): PlayState {
 }
 
 export function doAgain(model: Model, play: PlayState): Updated {
-  const next = redo(play.session)
+  // What was taken back at once is done again at once.
+  const next = repeated(play, -(play.together ?? 0), redo)
   return isSession(next)
     ? [model, { do: 'commit', session: next }]
     : tell(model, play, { lines: [play.opened.say(next.barred)] })
 }
 
-/** The session with the last action of a person taken back, or why that cannot be. */
-export const takenBack = (play: PlayState) => undo(play.session, lastOfPerson(play)?.actor ?? '')
+/** The session with the last choice of a person taken back, all its actions, or why that cannot be. */
+export const takenBack = (play: PlayState) =>
+  repeated(play, play.together ?? 0, (session) => undo(session, lastOfPerson(play)?.actor ?? ''))
+
+/** So many times, once at least, and as far as it goes; why not, if it does not go once. */
+function repeated(
+  { session }: PlayState,
+  times: number,
+  work: (session: AnySession) => AnySession | Barred,
+): AnySession | Barred {
+  let now = work(session)
+  for (let n = 1; n < times && isSession(now); n++) {
+    const next = work(now)
+    if (!isSession(next)) break
+    now = next
+  }
+  return now
+}
 
 export function takeBack(model: Model, play: PlayState): Updated {
   const next = takenBack(play)

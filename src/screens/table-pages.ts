@@ -21,7 +21,11 @@ export function inspection(play: PlayState, option: Option | undefined): PageScr
   // Of a button there is nothing to say, but of what has been chosen before it.
   const parts = [...play.picked, ...(option === undefined ? [] : [option.part])].filter(({ kind }) => kind !== 'button')
   const part = option !== undefined && option.place === undefined ? parts.at(-1) : undefined
-  const told = part === undefined ? undefined : play.looks.look(view, part.id)
+  // A card and an order may have one number.
+  const told =
+    part === undefined
+      ? undefined
+      : (play.looks.look(view, `${part.kind} ${part.id}`) ?? play.looks.look(view, part.id))
   if (part !== undefined && told !== undefined) return page('inspect', partName(play, part), told.map(play.opened.say))
   const found = play.looks.look(view, play.cursor) ?? []
   return page('inspect', play.looks.map.name(play.cursor), found.map(play.opened.say))

@@ -1,6 +1,6 @@
 /** The table: the map on the left, what can be chosen on the right, what happened below, the prompt and the keys at the bottom. */
 import type { ReactElement } from 'react'
-import type { Action } from '../engine/game.ts'
+import { type Action, CHANCE } from '../engine/game.ts'
 import { partOutcome } from '../engine/session.ts'
 import { sheet } from '../terminal/canvas.ts'
 import { words } from '../text/en/screens.ts'
@@ -11,9 +11,10 @@ import { type MapWindow, mapWindow } from './map-window.ts'
 import type { Input, Model, PlayState } from './model.ts'
 import type { Option } from './options.ts'
 import { logStrip, type PanelLine, panelLines } from './panel.ts'
-import { optionChosen, optionsNow, partName, personNow, viewNow } from './playing.ts'
+import { optionChosen, optionsNow, partName, personNow, viewerNow, viewNow } from './playing.ts'
 import { hasSheetNow, isOnSheet, sheetLayout, sheetLines } from './sheet.ts'
 import { stripOf } from './standing.ts'
+import { secretLines } from './table-pages.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
 import type { KeyHint } from './widgets/keys-line.tsx'
 import { breakText } from './wrap.ts'
@@ -115,6 +116,15 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
     ]
   if (play.reveal !== undefined) return [[words.keys.anyKey, holds(play.reveal) ? words.keys.goesOn : words.keys.skip]]
   const rule = play.message?.rule
+  if (partOutcome(play.session) !== undefined && rule === undefined)
+    return [
+      [key('choose'), words.keys.result],
+      [key('inspect'), words.keys.inspect],
+      [key('log'), words.keys.log],
+      [key('undo'), words.keys.undo],
+      [key('leave'), words.keys.leave],
+      [key('help'), words.keys.help],
+    ]
   return [
     ...(rule === undefined ? [] : ([[key('choose'), words.opensRule(rule)]] as const)),
     [key('help'), words.keys.help],
@@ -124,6 +134,7 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
     ...(hasSheetNow(play) ? ([[key('sheet'), isOnSheet(play) ? words.keys.map : words.keys.sheet]] as const) : []),
     [key('back'), words.keys.back],
     [key('undo'), words.keys.undo],
+    ...(hidesHand(play) ? ([[key('secret'), words.keys.secret]] as const) : []),
     [key('inspect'), words.keys.inspect],
     [key('odds'), words.keys.odds],
     [key('type'), words.keys.type],
@@ -144,6 +155,12 @@ export function partsOfTable(model: Model, play: PlayState): TableParts {
     foot: footLines(model, play),
     hints: tableHints(model, play),
   }
+}
+
+/** Whether who decides has something that he does not see on the table. */
+function hidesHand(play: PlayState): boolean {
+  const seat = personNow(play)
+  return seat !== undefined && seat !== CHANCE && seat !== viewerNow(play) && secretLines(play, seat).length > 0
 }
 
 /** What goes on apart from the map, in its place. */

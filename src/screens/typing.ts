@@ -11,8 +11,7 @@ import { words } from '../text/en/screens.ts'
 import { typeInto } from './input.ts'
 import type { Command } from './keymap.ts'
 import { type Model, type PlayState, push, type Updated } from './model.ts'
-import { whyNot } from './options.ts'
-import { personNow, placeOf, viewerNow, viewNow } from './playing.ts'
+import { personNow, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
 import {
   commanded,
@@ -27,7 +26,7 @@ import {
   with_,
 } from './table-actions.ts'
 import { page } from './table-pages.ts'
-import { walkTo } from './walks.ts'
+import { isRefusal, walkTyped } from './walks.ts'
 
 export function inputKey(model: Model, play: PlayState, key: Key): Updated {
   const input = play.input
@@ -124,16 +123,12 @@ function walk(model: Model, play: PlayState, text: string): Updated {
   const seat = personNow(play)
   if (play.looks.walks === undefined) return typedAction(model, play, `walk ${text}`.trim())
   if (seat === undefined) return [model]
-  const [unit, name] = firstWord(text.toLowerCase())
-  const place = play.looks.map.find(name)
-  const { looks, opened } = play
-  const [first, ...rest] =
-    place === undefined
-      ? []
-      : (walkTo({ game: opened.game, looks }, viewNow(play), possible(play, seat), unit, place) ?? [])
-  if (first !== undefined) return perform(model, play, first, rest)
-  const refusals = place === undefined ? [] : whyNot(play, seat, [{ kind: 'unit', id: unit }], place, placeOf(play))
-  return tell(model, play, refusals.length > 0 ? refusalMessage(play, refusals) : { lines: [cli.walkForm] })
+  if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
+  const asked = walkTyped(play, viewNow(play), seat, text)
+  if (asked === undefined) return tell(model, play, { lines: [cli.walkForm] })
+  if (isRefusal(asked)) return tell(model, play, refusalMessage(play, [asked]))
+  const [first, ...rest] = asked
+  return first === undefined ? [model] : perform(model, play, first, rest)
 }
 
 function asked(model: Model, play: PlayState, word: string, text: string): Updated {

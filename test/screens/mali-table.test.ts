@@ -136,7 +136,7 @@ describe('the patrols', () => {
         ],
         [
           "◉Orange  1234- no orders",
-          "lost MOK; one failure WOL",
+          "{WOL} %MOK%",
         ],
       ]
     `)
@@ -170,6 +170,109 @@ describe('the patrols', () => {
           expect(stringWidth(right)).toBeLessThanOrEqual(26)
         }
       }
+  })
+})
+
+/** As much on the table as there can be: a full track, four carriers of an order, failures everywhere, objectives of one's own. */
+const LOUD: Readonly<Record<'basic' | 'extended', Placing>> = {
+  basic: {
+    scouts: {
+      r1: 'WIL 6',
+      g1: 'CIT 6',
+      o1: 'GDA 6',
+      p1: 'PWP 6',
+      r2: 'PPP 9',
+      g2: 'OLD 9',
+      o2: 'OLD-PPP/1 9',
+      p2: 'PAS 9',
+      r3: 'STM',
+    },
+    track: ['6 11', '21 24', '33 32', '9 12', '40 41'],
+    out: 12,
+    cards: 'red 2, green 3, orange 4, purple 5',
+    more: { soldier: 'KAL', closed: ['CIT-PWP', 'BRI-PRT', 'STM-SAD'], tokens: 3 },
+  },
+  extended: {
+    scouts: {
+      r1: 'WIL 6',
+      g1: 'CIT 6',
+      o1: 'GDA 6',
+      p1: 'PWP 6',
+      r2: 'PPP 9',
+      g2: 'OLD 9',
+      o2: 'OLD-PPP/1 9',
+      p2: 'PAS 9',
+      '*': 'TCS',
+    },
+    track: ['6 11 2', '21 24 39', '33 32 victory', '9 12 40'],
+    out: 30,
+    cards: 'red 2, green 3, orange 4, purple 5',
+    more: {
+      closed: ['CIT-PWP', 'STM-SAD', 'OLD-PAW', 'KAL-NAR'],
+      tokens: 4,
+      strikes: { MOK: 2, WOL: 1, OCH: 1, ZOL: 1 },
+    },
+  },
+}
+
+describe('a crowded table in the smallest window', () => {
+  const four80 = async (variant: 'basic' | 'extended', humans: number): Promise<Screens> => {
+    const seats = ['green=random', 'orange=random', 'purple=random'].slice(humans - 1)
+    const game = gameMali({ variant, players: 4 })
+    const table = await screens({
+      play: { game: 'mali', variant, players: 4, seed: 'a', seat: seats },
+      from: from(game, LOUD[variant]),
+    })
+    return table
+  }
+  it.each([
+    ['basic', 1],
+    ['basic', 4],
+    ['extended', 1],
+    ['extended', 4],
+  ] as const)(
+    '%s, %i at the keyboard: every order, every button and some of what can be chosen are seen',
+    async (variant, humans) => {
+      const table = await four80(variant, humans)
+      const check = (): void => {
+        const panel = table
+          .rows()
+          .slice(0, 21)
+          .map((row) => row.slice(53))
+          .join('\n')
+        // Orders to and from Mokotów that nobody can deliver stand together; of what there is no room for it is said how much.
+        const orders = LOUD[variant].track?.flatMap((space) => space.split(' ')) ?? []
+        const hidden = orders.filter(
+          (order) => !(order === 'victory' ? /Victory/ : new RegExp(`^\\d[ !] .*\\b${order}\\b`, 'm')).test(panel),
+        )
+        expect(hidden.length).toBeLessThanOrEqual(Number(/^ {2}(\d) more/m.exec(panel)?.[1] ?? 0))
+        expect(hidden.length).toBeLessThanOrEqual(variant === 'basic' ? 0 : 2)
+        expect(panel).toMatch(/\(n\) done/)
+        expect(panel).toMatch(/\(j\) jump/)
+        if (variant === 'extended') expect(panel).toMatch(/unit/)
+      }
+      check()
+      const scouts = table
+        .rows()
+        .slice(0, 21)
+        .filter((row) => /^.{53}[> ]r[123] /.test(row))
+      expect(scouts.length).toBeGreaterThanOrEqual(2)
+      await table.press('tab', 'enter')
+      check()
+      expect(
+        table
+          .rows()
+          .slice(0, 21)
+          .filter((row) => /^.{53}[> ](take|[A-Z]{3}).*/.test(row)).length,
+      ).toBeGreaterThanOrEqual(2)
+      await table.press('escape', 'j')
+      expect(table.text()).toMatch(/jump/)
+    },
+  )
+
+  it.each(['basic', 'extended'] as const)('%s, as it looks', async (variant) => {
+    const table = await four80(variant, 1)
+    await expect(plain(table)).toMatchFileSnapshot(`golden/screen-mali-crowded-${variant}.txt`)
   })
 })
 
@@ -209,9 +312,17 @@ describe('walking', () => {
     expect(table.play().cursor).toBe('GDA')
     expect(table.play().picked).toEqual([{ kind: 'unit', id: 'r1' }])
     expect(table.words()).toContain('Red: 1 step')
+    // One choice is taken back at once, and done again at once; then step by step.
     await table.press('u')
-    expect(table.lines().at(-1)).toBe('4 * undo')
-    expect(table.words()).toContain('Red: 2 steps')
+    expect(table.lines().slice(3)).toEqual(['4 * undo', '5 * undo', '6 * undo'])
+    expect(table.words()).toContain('Red: 4 steps')
+    await table.press('r')
+    expect(table.lines().slice(6)).toEqual(['7 * redo', '8 * redo', '9 * redo'])
+    expect(table.words()).toContain('Red: 1 step')
+    await table.press('u')
+    expect(table.words()).toContain('Red: 4 steps')
+    await table.press('u')
+    expect(table.foot()).toContain('There is nothing to take back.')
     expect(table.faults()).toEqual([])
   })
 
@@ -263,7 +374,7 @@ describe('walking', () => {
     await table.press('enter')
     await table.go('SAD')
     await table.press('enter')
-    expect(table.foot()).toBe('SAD Sadyba is not one step away from Red r1. [rule mali 3.14]')
+    expect(table.words()).toContain('SAD Sadyba is 16 steps away from r1 by open roads, and it has 4. [rule mali 3.14]')
   })
 })
 
@@ -310,7 +421,7 @@ describe('how it looks', () => {
       for (const { text: row } of screenMali((game as unknown as GameMali).rules).pinned?.(view as never, 27) ?? [])
         for (const line of say(row).split('\n')) expect(text).toContain(line.trimEnd())
       expect(text).toMatch(/▮Red\*? +[-1-5]{5}/)
-      expect(text).toMatch(/Choose:|r1:/)
+      expect(text).toMatch(/^.{53}(Choose|r1):$/m)
     },
   )
 })

@@ -72,8 +72,20 @@ async function tabTo(pty: Pty, wanted: RegExp): Promise<void> {
 async function button(pty: Pty, name: string): Promise<string> {
   const key = letter(pty, name)
   if (key !== undefined) return key
-  await tabTo(pty, new RegExp(`^\\d ${name}`))
+  await tabTo(pty, new RegExp(`^(\\d )?${name}`))
   return KEYS.enter
+}
+
+/** Lets go of what has been chosen. */
+async function unpick(pty: Pty): Promise<void> {
+  for (
+    let i = 0;
+    i < 3 &&
+    /^.{53}(jump|unit|swap|exchange)?.{0,9}[rgop]?[123]?:/m.test(text(pty)) &&
+    !/^.{53}Choose:/m.test(text(pty));
+    i++
+  )
+    await press(pty, KEYS.escape)
 }
 
 /** Chooses a scout, if another or none is chosen. */
@@ -81,46 +93,80 @@ async function pickScout(pty: Pty, scout: string): Promise<void> {
   const heading = /^.{53}([rgop][123]):/m
   const now = heading.exec(text(pty))?.[1]
   if (now === scout) return
-  if (now !== undefined) await press(pty, KEYS.escape)
+  if (now !== undefined) await unpick(pty)
   await tabTo(pty, new RegExp(`^(\\d )?${scout} `))
   await press(pty, KEYS.enter)
 }
 
-/** An action as a person would do it: cards by their digits, scouts by Tab and Enter, places by their names, buttons by their letters. */
+/** Chooses a scout from the list that a button has opened, unless there is only one. */
+async function listedScout(pty: Pty, verb: string, scout: string): Promise<void> {
+  if (new RegExp(`^.{53}${verb} [rgop][123]:`, 'm').test(text(pty))) return
+  await tabTo(pty, new RegExp(`^(\\d )?${scout}\\b`))
+  await press(pty, KEYS.enter)
+}
+
+/** The wanted one is chosen; Enter takes it. */
+async function at(pty: Pty, wanted: RegExp): Promise<string> {
+  await tabTo(pty, wanted)
+  return KEYS.enter
+}
+
+/** Presses the key of a button behind which something is to be chosen, and waits for it. */
+const open = async (pty: Pty, verb: string): Promise<void> => press(pty, await button(pty, verb))
+
+/**
+ * An action as a person would do it: cards by their digits, scouts by Tab and Enter, places by their names, buttons by their letters; the
+ * last key is still to be pressed.
+ */
 async function doIt(pty: Pty, action: string): Promise<string> {
-  const [verb = '', first = '', second = ''] = action.split(' ')
+  const [verb = '', first = '', second = '', third = ''] = action.split(' ')
   switch (verb) {
     case 'play':
-      // In the list stand the cards that have not been used.
-      await tabTo(pty, new RegExp(`play ${first}:`))
-      return KEYS.enter
+      return first
+    case 'place':
     case 'step':
+    case 'flee':
       await pickScout(pty, first)
       await press(pty, `g${second}${KEYS.enter}`)
       return KEYS.enter
     case 'take':
       await pickScout(pty, first)
-      await tabTo(pty, new RegExp(`take ${second}\\b`))
-      return KEYS.enter
+      return at(pty, new RegExp(`take ${second}\\b`))
     case 'drop':
       await pickScout(pty, first)
       return button(pty, 'drop')
     case 'done':
-      return button(pty, 'done')
-    case 'jump': {
-      const key = letter(pty, 'jump')
-      if (key === undefined) break
-      await press(pty, key)
-      if (!/jump [rgop][123]:/.test(text(pty))) {
-        await tabTo(pty, new RegExp(`^(\\d )?${first}\\b`))
+    case 'rumours':
+      await unpick(pty)
+      return button(pty, verb)
+    case 'jump':
+    case 'unit':
+      await unpick(pty)
+      await open(pty, verb)
+      await listedScout(pty, verb, first)
+      return at(pty, new RegExp(`${verb} ${second}\\b`))
+    case 'swap':
+      await unpick(pty)
+      await open(pty, verb)
+      await listedScout(pty, verb, first)
+      return at(pty, new RegExp(`swap with ${second}\\b`))
+    case 'exchange':
+      await unpick(pty)
+      await open(pty, verb)
+      await tabTo(pty, new RegExp(`^(\\d )?${first}:`))
+      await press(pty, KEYS.enter)
+      return at(pty, new RegExp(`with ${second}\\b`))
+    case 'block':
+      return at(pty, new RegExp(`block ${first}\\b`))
+    case 'keep':
+      for (const kind of [first, second]) {
+        await tabTo(pty, new RegExp(`^(\\d )?${kind} `))
         await press(pty, KEYS.enter)
       }
-      await tabTo(pty, new RegExp(`jump ${second}\\b`))
-      return KEYS.enter
-    }
+      return at(pty, new RegExp(`^(\\d )?${third} `))
     default:
+      return `:${action}${KEYS.enter}`
   }
-  return `:${action}${KEYS.enter}`
 }
 
 /** Does an action, and once more where one is asked whether it is meant. */
@@ -149,6 +195,9 @@ const whispers = (pty: Pty): string[] =>
       .matchAll(/(?:Kept by|Dealt to|Seen by) (Red|Green|Orange|Purple)|(Red|Green|Orange|Purple) chooses card/g),
   ].map(([, owner, chooser]) => (owner ?? chooser ?? '').toLowerCase())
 
+/** What a hand tells its owner, in words that stand nowhere else. */
+const HAND = /mine: |You have chosen card|Objective: |from the top of the deck/
+
 /** Plays what the people of a seed do, and looks at every hand-over for what the next one must not read. */
 async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']): Promise<number> {
   await pty.shows(CURTAIN)
@@ -160,6 +209,7 @@ async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']
     if (CURTAIN.test(text(pty))) {
       handOvers++
       expect([i, whispers(pty)]).toEqual([i, []])
+      expect([i, HAND.test(pty.text())]).toEqual([i, false])
       expect(CURTAIN.exec(text(pty))?.[1]?.toLowerCase()).toBe(seat)
       await expect.poll(() => text(pty), PATIENCE).toMatch(/^Press Enter when nobody/m)
       pty.press('enter')

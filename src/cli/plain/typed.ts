@@ -17,13 +17,12 @@ import {
   viewerOf,
 } from '../../desk/seating.ts'
 import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
-import { type Action, CHANCE, mayRead, type Part, type Seat } from '../../engine/game.ts'
+import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
 import { rulebook } from '../../rulebook/books.ts'
-import { whyNot } from '../../screens/options.ts'
-import { walkTo } from '../../screens/walks.ts'
+import { isRefusal, walkTyped } from '../../screens/walks.ts'
 import type { Answer } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { glyphsFor, positionLines } from '../board-text.ts'
@@ -66,20 +65,15 @@ function action(desk: Desk, seat: Seat, text: string): Typed {
   return undefined
 }
 
-/** A unit goes to a place with as many actions as that takes; who cannot is told why not even one leads there. */
+/** A unit goes to a place with as many actions as that takes. */
 function walk(desk: Desk, seat: Seat, rest: string): Typed {
-  const [unit, name] = firstWord(rest.toLowerCase())
-  const place = desk.screen.map.find(name)
   if (desk.screen.walks === undefined) return action(desk, seat, `walk ${rest}`.trim())
-  if (place === undefined || seat === CHANCE) return tell(desk, cli.walkForm)
-  const { view } = seen(desk.session, seat)
-  const way = walkTo({ game: desk.opened.game, looks: desk.screen }, view, possible(desk, seat), unit, place)
-  for (const each of way ?? []) if (!perform(desk, seat, each)) return undefined
-  if (way !== undefined) return undefined
-  const placeOf = (part: Part): string | undefined => desk.screen.place(view, part)
-  const refusals = whyNot(desk, seat, [{ kind: 'unit', id: unit }], place, placeOf)
-  for (const refusal of refusals) tellRefusal(desk, refusal)
-  return refusals.length > 0 ? undefined : tell(desk, cli.walkForm)
+  if (seat === CHANCE) return tell(desk, cli.diceDecide)
+  const asked = walkTyped({ ...desk, looks: desk.screen }, seen(desk.session, seat).view, seat, rest)
+  if (asked === undefined) return tell(desk, cli.walkForm)
+  if (isRefusal(asked)) return tellRefusal(desk, asked)
+  for (const each of asked) if (!perform(desk, seat, each)) return undefined
+  return undefined
 }
 
 /** Reads an action, or its number in the list; text that is none is told, and undefined. */

@@ -39,8 +39,7 @@ export const drop = (rules: Rules, state: State, scout: Scout): Step<State> =>
 export function enter(rules: Rules, state: State, scout: Scout, space: Space, ...told: readonly Event[]): Step<State> {
   const there: State = { ...state, scoutAt: with_(state.scoutAt, scout, space) }
   const order = state.carries[scout] ?? NONE
-  const goal = rules.decks.orders[order]
-  if (goal?.to !== space || isLost(state, rules.board.district(space))) return step(there, ...told)
+  if (!isGoal(rules, state, scout, space)) return step(there, ...told)
   const seat = seatOf(scout)
   return step(
     {
@@ -52,8 +51,19 @@ export function enter(rules: Rules, state: State, scout: Scout, space: Space, ..
   )
 }
 
+/** Whether a scout delivers on a space what it carries. Rules 2.9, 7.49. */
+export function isGoal(
+  { board, decks }: Pick<Rules, 'board' | 'decks'>,
+  state: Pick<State, 'carries' | 'strikes'>,
+  scout: Scout,
+  space: Space,
+): boolean {
+  const order = decks.orders[state.carries[scout] ?? NONE]
+  return order?.to === space && !isLost(state, board.district(space))
+}
+
 /** Orders leave the track, and the tokens on them return. */
-export const takenOff = (state: State, orders: readonly Order[]): State => ({
+export const takenOff = <S extends Pick<State, 'track' | 'carries'>>(state: S, orders: readonly Order[]): S => ({
   ...state,
   track: state.track.map((space) => space.filter((one) => !orders.includes(one))),
   carries: state.carries.map((one) => (orders.includes(one) ? NONE : one)),

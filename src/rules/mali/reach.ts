@@ -2,8 +2,9 @@
 import { distances } from '../../engine/graph.ts'
 import type { Space } from './board.ts'
 import { cannotStep } from './movement.ts'
+import { isGoal } from './orders.ts'
 import type { Rules } from './rules.ts'
-import { isLost, NONE, type Scout, type State, with_ } from './state.ts'
+import { NONE, type Scout, type State, with_ } from './state.ts'
 
 /** Where a scout could step to from any space, if it stood there. */
 const stepsOf =
@@ -26,9 +27,7 @@ export type Walk = readonly Space[]
  */
 export function walks(rules: Rules, state: State, scout: Scout, steps: number): readonly Walk[] {
   const start = state.scoutAt[scout] ?? NONE
-  const { to: goal } = rules.decks.orders[state.carries[scout] ?? NONE] ?? { to: NONE }
-  const delivers = goal !== NONE && !isLost(state, rules.board.district(goal))
-  const isPast = (walk: Walk): boolean => delivers && walk.includes(goal)
+  const isPast = (walk: Walk): boolean => walk.some((space) => isGoal(rules, state, scout, space))
   const next = stepsOf(rules, state, scout)
   const reached = new Set<Space>([start])
   const found: Walk[] = []

@@ -2,7 +2,7 @@
  * How a game looks: all that the table, and play by lines, ask of it. A game adds a folder here; the screens stay as they are.
  */
 import type { Action, Event, Part } from '../../engine/game.ts'
-import type { Text } from '../../engine/text.ts'
+import type { Refusal, Text } from '../../engine/text.ts'
 import type { Canvas } from '../../terminal/canvas.ts'
 import type { Size, Spot } from '../../terminal/terminal.ts'
 import type { Role, Theme } from '../theme.ts'
@@ -113,8 +113,12 @@ export interface GameScreen<V> {
   unitNote?(view: V, unit: string): Text | undefined
   /** What an option is called in a list, where its notation says too little; of what has been picked already it says no more. */
   label?(view: V, action: Action, picked?: number): Text | undefined
+  /** The verb of the actions by which units walk, where one choice may stand for several of them. */
+  readonly walkVerb?: string
   /** Where what is picked can go with more than one action, the nearest places first. */
   walks?(view: V, picked: readonly Part[]): readonly Walk[]
+  /** Why a unit that can walk does not come to a place now. */
+  tooFar?(view: V, unit: string, place: string): Refusal | undefined
   /** What a player may not have meant by an action: he is told, and does it by asking again. */
   caution?(view: V, action: Action): Text | undefined
   /** The round, the side to move and what else stands over the whole table, in a few words each. */
@@ -137,6 +141,8 @@ export interface GameScreen<V> {
   round(view: V): number
   /** What only a seat may see is so rarely needed that it is shown when asked for, and nowhere else. */
   readonly secretsOnDemand?: boolean
+  /** What an action tells its actor alone is told at once, behind a curtain if others look. */
+  readonly toldAtOnce?: boolean
   /** What only `seat` may see, in sentences; none if nothing is hidden. */
   hand(view: V, seat: string): readonly Text[]
   /** What lies open and is looked up beside that: discards, and in a match the points so far. */

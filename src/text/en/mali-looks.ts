@@ -66,6 +66,9 @@ export interface LooksMali {
   'label-play': CardMali
   /** Steps of one scout to a space, the points that are left then, and those of an order delivered there or on the way. */
   'label-walk': { readonly space: string; readonly steps: number; readonly left: number; readonly delivers: number }
+  'too-far': { readonly scout: string; readonly space: string; readonly steps: number; readonly left: number }
+  'cut-off': { readonly scout: string; readonly space: string }
+  'soldier-between': { readonly scout: string; readonly space: string }
   'label-go': { readonly verb: string; readonly space: string; readonly delivers: number }
   'label-order': OfOrderMali & { readonly verb: string }
   'label-swap': { readonly other: string; readonly space: string }
@@ -182,7 +185,6 @@ export interface LooksMali {
   'hand-victory': { readonly place: number }
 
   'panel-scout': OfScoutMali & { readonly columns: number }
-  'panel-district': { readonly district: string; readonly failures: number; readonly columns: number }
 
   /** `harm` of `most`: tokens in the basic game, lost districts in the extended one. */
   'track-head': { readonly extended: boolean; readonly harm: number; readonly most: number; readonly deck: number }
@@ -193,6 +195,9 @@ export interface LooksMali {
     readonly columns: number
     readonly dense: boolean
   }
+  /** Scouts in Prison, and those that have to be put on the board. */
+  'track-prison': { readonly scouts: readonly string[]; readonly escaped: readonly string[] }
+  'track-lost': { readonly space: number; readonly last: boolean; readonly orders: readonly string[] }
   'track-victory': { readonly space: number; readonly last: boolean }
   /** The viewer's own, how far each is, and how far the best of the others. */
   'track-objectives': {
@@ -720,9 +725,13 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
   'note-done': ({ left }) => `${worth(left)} left`,
 
   'label-play': ({ card, points, action }) =>
-    `play ${card}: ${action === '' ? worth(points) : `${points}p, ${cardActionName(action)}`}`,
+    action === '' ? `card ${card}, ${worth(points)}` : `${points}p, ${cardActionName(action)}`,
   'label-walk': ({ space, steps, left, delivers }) =>
     `${space}: ${delivers > 0 ? `delivers ${delivers}p` : count(steps, 'step')}, ${left} left`,
+  'too-far': ({ scout, space, steps, left }) =>
+    `${place(space)} is ${count(steps, 'step')} away from ${scout} by open roads, and it has ${left}.`,
+  'cut-off': ({ scout, space }) => `No open road leads ${scout} to ${place(space)}.`,
+  'soldier-between': ({ scout, space }) => `The soldier stands between ${scout} and ${place(space)}.`,
   'label-go': ({ verb, space, delivers }) =>
     delivers > 0 ? `${verb} ${space}: delivers ${delivers}p` : `${verb} ${place(space)}`,
   'label-order': ({ verb, ...what }) => `${verb} ${what.order}: ${short(what)}${LOST[what.lost]}`,
@@ -734,7 +743,7 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
   'label-keep': ({ objectives }) => `keep ${objectives.join(', ')}`,
   'label-done': ({ left }) => `done${left > 0 ? `, ${worth(left)} left` : ''}`,
 
-  'caution-unmoved': ({ left }) => `Nothing has moved, and ${worth(left)} would be lost.`,
+  'caution-unmoved': ({ left }) => `No step has been made, and ${worth(left)} would be lost.`,
   'caution-points': ({ left }) => `After the action the ${left === 1 ? 'point' : `${left} points`} left would be lost.`,
   'caution-lost-to': ({ order }) => `The destination of order ${order} is lost: it cannot be delivered.`,
   'caution-lost-from': ({ order }) =>
@@ -779,12 +788,16 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
   'hand-victory': ({ place: at }) => `Card ${at} from the top of the deck: Victory.`,
 
   'panel-scout': scoutRow,
-  'panel-district': ({ district, failures, columns }) =>
-    fitting(columns, `${place(district)}: ${failed(failures)}`, `${district} ${failures > 1 ? 'lost' : 'one failure'}`),
 
   'track-head': ({ extended, harm, most, deck }) =>
     `Track, deck ${deck}, ${extended ? 'lost' : 'tokens'} ${harm}/${most}`,
   'track-order': trackOrder,
+  'track-lost': ({ space, last, orders }) => `${trackSpace(space, last)} lost: ${orders.join(' ')}`,
+  'track-prison': ({ scouts, escaped }) =>
+    [
+      ...when(scouts.length > 0, `Prison ${scouts.join(' ')}`),
+      ...when(escaped.length > 0, `to place ${escaped.join(' ')}`),
+    ].join(', '),
   'track-victory': ({ space, last }) => `${trackSpace(space, last)}    Victory`,
   'track-objectives': trackObjectives,
   patrol: patrolRow,

@@ -10,7 +10,7 @@ export const titlesMali = {
   about: 'August 1944: patrols of three scouts carry orders through fighting Warsaw, before it is too late.',
   length: 'about 45 minutes; the extended game about an hour',
   special:
-    'Everybody picks a movement card in secret, and the lowest card acts first. Several patrols may carry one order; the first at its destination scores. Orders that come too late block roads or cost whole districts, and then everybody can lose together. In the basic game a soldier hunts the nearest scout. Board, orders and objectives are partly reconstructed.',
+    'Movement cards are picked in secret; the lowest acts first. Several patrols may carry an order, and the first at its goal scores. Late orders block roads or cost districts, till all lose. The board is mostly a reconstruction.',
   seats: { red: 'Red patrol', green: 'Green patrol', orange: 'Orange patrol', purple: 'Purple patrol' },
   variants: {
     basic: 'the basic game, with the soldier',

@@ -189,6 +189,7 @@ export const words = {
   lastActionOf: (side: string): string => `the last action of ${side}`,
   lastDie: 'the last die',
   curtainSince: 'Since the last decision:',
+  curtainMore: '(what went before that: m)',
 
   // Rules.
   rulesTitle: (title: string): string => `${title}: the rules`,
@@ -289,7 +290,10 @@ export const words = {
     round: 'round',
     viewer: 'seen by',
     playOn: 'play on here',
+    result: 'result',
+    secret: 'secret',
     rematch: 'again, sides swapped',
+    nextSides: 'again, each with the next side',
     board: 'board',
     log: 'log',
     dice: 'dice',

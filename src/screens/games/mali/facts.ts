@@ -3,6 +3,7 @@ import { orderId, scoutId } from '../../../rules/mali/actions.ts'
 import type { Space } from '../../../rules/mali/board.ts'
 import type { Order as Card } from '../../../rules/mali/decks.ts'
 import { score } from '../../../rules/mali/objectives.ts'
+import { isGoal } from '../../../rules/mali/orders.ts'
 import { stepsOfScout } from '../../../rules/mali/reach.ts'
 import { type Rules, victory } from '../../../rules/mali/rules.ts'
 import {
@@ -71,10 +72,8 @@ export function orderFacts({ board, decks }: Rules, view: View, order: Order): O
 }
 
 /** The points of what a scout carries, if that goes to this space; 0 otherwise. Rule 2.9. */
-export function delivers({ board, decks }: Rules, view: View, scout: Scout, to: Space): number {
-  const order = decks.orders[view.carries[scout] ?? NONE]
-  return order?.to === to && !isLost(view, board.district(to)) ? order.points : 0
-}
+export const delivers = (rules: Rules, view: View, scout: Scout, to: Space): number =>
+  isGoal(rules, view, scout, to) ? (rules.decks.orders[view.carries[scout] ?? NONE]?.points ?? 0) : 0
 
 export const carriersOf = (view: View, order: Order): readonly Scout[] =>
   view.carries.flatMap((carried, scout) => (carried === order ? [scout] : []))

@@ -4,6 +4,7 @@
  */
 import type { Event } from '../../../engine/game.ts'
 import { scoutIndex } from '../../../rules/mali/actions.ts'
+import { takenOff } from '../../../rules/mali/orders.ts'
 import { type Rules, victory } from '../../../rules/mali/rules.ts'
 import {
   FALL,
@@ -122,13 +123,6 @@ const orderIndex = (id: string): Order => Number(id) - 1
 const moved = (view: View, scouts: readonly Scout[], to: number): View => ({
   ...view,
   scoutAt: view.scoutAt.map((at, scout) => (scouts.includes(scout) ? to : at)),
-})
-
-/** Orders leave the track, and nobody carries them any more. */
-const takenOff = (view: View, orders: readonly Order[]): View => ({
-  ...view,
-  track: view.track.map((cards) => cards.filter((card) => !orders.includes(card))),
-  carries: view.carries.map((order) => (orders.includes(order) ? NONE : order)),
 })
 
 /** One space on; what leaves the track is told right after it. */

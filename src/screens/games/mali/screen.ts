@@ -17,6 +17,7 @@ import { patrols } from './patrols.ts'
 import { result } from './result.ts'
 import { SHAPES, SIGNS_MALI } from './signs.ts'
 import { status } from './status.ts'
+import { tooFar } from './too-far.ts'
 import { track } from './track.ts'
 import { placeOf, trail } from './trail.ts'
 import { turn } from './turn.ts'
@@ -38,7 +39,9 @@ export const screenMali = (rules: Rules): GameScreen<View> => ({
   label: (view, action, picked) => label(rules, view, action as ActionMali, picked),
   note: (view, action) => note(rules, view, action as ActionMali),
   unitNote: (view, unit) => unitNote(rules, view, unit),
+  walkVerb: 'step',
   walks: (view, picked) => walks(rules, view, picked),
+  tooFar: (view, unit, where) => tooFar(rules, view, unit, where),
   caution: (view, action) => caution(rules, view, action as ActionMali),
   status: (view) => status(rules, view),
   pinned: (view, columns, dense = false) => track(rules, view, columns, dense),
@@ -47,6 +50,8 @@ export const screenMali = (rules: Rules): GameScreen<View> => ({
   look: (view, what) => look(rules, view, what),
   // Set-up belongs to the first round.
   round: (view) => Math.max(1, view.round),
+  // What Rumours have shown: the orders that come next.
+  toldAtOnce: true,
   hand: (view, seat) => hand(rules, view, seat),
   glance: (view) => glance(rules, view),
   beats: (before, events, after) => beats(rules, before, events, after),
