@@ -127,7 +127,9 @@ async function doIt(pty: Pty, action: string): Promise<string> {
     case 'step':
     case 'flee':
       await pickScout(pty, first)
-      await press(pty, `g${second}${KEYS.enter}`)
+      // The cursor may be there already.
+      pty.type(`g${second}${KEYS.enter}`)
+      await pty.quiet(60)
       return KEYS.enter
     case 'take':
       await pickScout(pty, first)
@@ -203,6 +205,7 @@ async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']
   await pty.shows(CURTAIN)
   const record = recordIn(pty.home)
   let handOvers = 0
+  let told = 0
   for (const [i, { seat, action }] of choices.entries()) {
     await settled(pty)
     const others = SIDES.filter((side) => side !== seat)
@@ -215,6 +218,11 @@ async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']
       pty.press('enter')
       await expect.poll(() => text(pty), PATIENCE).not.toMatch(CURTAIN)
       await pty.quiet(25)
+      // What Rumours have shown, for their reader alone.
+      if (/^For \w+ patrol only/m.test(text(pty))) {
+        told++
+        await press(pty, KEYS.escape)
+      }
     }
     expect([i, whispers(pty).filter((who) => others.some((side) => side === who))]).toEqual([i, []])
     await act(pty, record, action)
@@ -222,6 +230,7 @@ async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']
   await expect.poll(skipping(pty), PATIENCE).toMatch(OVER)
   expect(lines(record)).toEqual(choices.map(({ seat, action }) => `${seat} ${action}`))
   expect(spawnSync(process.execPath, [VISTULA, 'verify', record]).status).toBe(0)
+  expect(told).toBe(choices.filter(({ action }) => action === 'rumours').length)
   return handOvers
 }
 
