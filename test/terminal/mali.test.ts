@@ -252,6 +252,29 @@ describe('people at one keyboard', () => {
 })
 
 describe('one among computers', () => {
+  it('walks by the arrows along the roads, and by Tab to the far end', async () => {
+    const args = ['play', 'mali', '--players', '2', '--seed', 'walk', '--seat', 'red=random']
+    const pty = start(args, { home: freshHome(), rows: 23 })
+    await pty.shows(/choose a/)
+    const record = recordIn(pty.home)
+    await settled(pty)
+    pty.type('5')
+    await expect.poll(skipping(pty), PATIENCE).toMatch(/Green: 5 steps or a jump/)
+    await settled(pty)
+    await pickScout(pty, 'g1')
+    // From Wilson Square a road leads to the right.
+    await press(pty, KEYS.right)
+    expect(foot(pty)).toContain('Enter: WIL-CIT/1: 1 step, 4 left.')
+    await press(pty, KEYS.enter)
+    expect(lines(record).at(-1)).toBe('green step g1 WIL-CIT/1')
+    await tabTo(pty, /: 4 steps, 0 left/)
+    await press(pty, KEYS.enter)
+    expect(lines(record).filter((line) => line.startsWith('green step g1'))).toHaveLength(5)
+    await expect.poll(() => text(pty), PATIENCE).toMatch(/no more steps/)
+    await press(pty, 'u')
+    await expect.poll(() => text(pty), PATIENCE).toMatch(/Green: 4 steps/)
+  }, 60_000)
+
   it('plays a whole game without any curtain', async () => {
     const home = freshHome()
     const args = [
