@@ -101,7 +101,11 @@ describe('time', () => {
     const road = two.board.findRoad('SZU-BRI')
     const scout = all.map(({ view }) => `${two.board.id(view.scoutAt[0] ?? NONE)} ${view.closed[road]} ${view.tokens}`)
     expect(scout).toEqual(['SZU-BRI/1 true 1', 'SZU true 1', 'SZU true 1'])
-    expect(all.map(({ last }) => last?.join(' '))).toEqual(['SZU SZU-BRI/1 SZU-BRI/2 BRI', 'SZU-BRI/1 SZU', undefined])
+    expect(all.map(({ last }) => last?.join(' '))).toEqual([
+      'SZU SZU-BRI/1 SZU-BRI/2 BRI SZU',
+      'SZU-BRI/1 SZU',
+      undefined,
+    ])
   })
   it('ends with the fourth token, which is told by itself', () => {
     const all = shown(

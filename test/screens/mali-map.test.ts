@@ -10,8 +10,9 @@ import { HAND, isActive, NONE, PRISON, type State, with_ } from '../../src/rules
 import { screenOf } from '../../src/screens/catalogue.ts'
 import { type Direction, LEGEND, type Marks, type Zoom } from '../../src/screens/games/game-screen.ts'
 import { isIn, layoutOf } from '../../src/screens/games/mali/layout.ts'
+import { type Cell, courses, joined } from '../../src/screens/games/mali/lines.ts'
 import { screenMali } from '../../src/screens/games/mali/screen.ts'
-import { SHAPES, SIGNS_MALI } from '../../src/screens/games/mali/signs.ts'
+import { GOAL, SHAPES, SIGNS_MALI } from '../../src/screens/games/mali/signs.ts'
 import { SMALLEST, zoomNow } from '../../src/screens/layout.ts'
 import { themes } from '../../src/screens/theme.ts'
 import { toAscii } from '../../src/terminal/ascii.ts'
@@ -60,7 +61,7 @@ function cells(
       line
         .padEnd(spot.x + spot.columns)
         .slice(spot.x, spot.x + spot.columns)
-        .replace(/[─│╲╱┌┐└┘|/\\.'-]/g, ' '),
+        .replace(/[─│╲╱┌┐└┘┬┴├┤┼|/\\.'-]/g, ' '),
     )
 }
 
@@ -325,7 +326,7 @@ describe('the map', () => {
   })
 })
 
-const SINGLE = ['%', '[', ']', '{', '}', '+', '>', '#', '^', '@', '$'] as const
+const SINGLE = ['%', '[', ']', '{', '}', '+', '>', '#', '^', '@', '$', '*'] as const
 
 describe('a board without a small picture', () => {
   const { board: file, ...data } = builtInMali()
@@ -400,6 +401,82 @@ describe('a place', () => {
     expect(cells(all, 'PAS', { zoom: 1 })[1]).toBe(' rgop')
     const road = place(game, { scouts: { '*': 'MIC-BRW/1' }, track: ['15'] })
     expect(cells(road, 'MIC-BRW/1', { zoom: 1 })).toEqual([' rg'])
+  })
+
+  it('groups the scouts of a patrol before it leaves out their numbers', () => {
+    const shown = (id: string, scouts: Readonly<Record<string, string>>, zoom: Zoom = 1) => {
+      const state = place(game, { track: ['6'], scouts: { '*': 'WIL', ...scouts } })
+      const { x, y, rows } = map.spot(id, zoom)
+      return (drawn(state, { zoom }).split('\n')[y + rows - 1] ?? '').slice(x + 1, x + 6)
+    }
+    expect([
+      shown('PAW', { r1: 'PAW', r2: 'PAW' }),
+      shown('PAW', { r1: 'PAW', r2: 'PAW', r3: 'PAW' }),
+      shown('PAW', { r1: 'PAW', r2: 'PAW', r3: 'PAW 6' }),
+      shown('PAW', { r1: 'PAW', r2: 'PAW', g1: 'PAW' }),
+      shown('PAW', { r1: 'PAW', r2: 'PAW', g1: 'PAW', g3: 'PAW' }),
+      shown('SAD', { r1: 'SAD', r3: 'SAD', g1: 'SAD' }),
+      shown('STM-SAD/1', { r1: 'STM-SAD/1', g3: 'STM-SAD/1 6', r3: 'STM-SAD/1' }, 2),
+    ]).toEqual(['r1r2─', 'r123─', 'R123─', 'r12g1', 'rg└┬─', 'rg', 'r13G3'])
+  })
+
+  it('is marked where an order goes that is carried by the patrol at hand where something is chosen', () => {
+    const state = place(game, {
+      track: ['6 9', '33'],
+      scouts: { '*': 'WIL', r1: 'CIT 6', r2: 'CIT 33', g1: 'CIT 9', r3: 'PPP 9' },
+      cards: 'red 3, green 3, orange 4, purple 5',
+    })
+    const goals = (chosen: string | undefined, zoom: Zoom, glyphs: 'unicode' | 'ascii' = 'unicode') =>
+      map.places
+        .filter((id) =>
+          cells(state, id, { zoom, glyphs, ...(chosen && { chosen }) })
+            .join('')
+            .includes(GOAL),
+        )
+        .sort()
+    for (const zoom of ZOOMS)
+      for (const glyphs of GLYPHS) {
+        expect([zoom, goals(undefined, zoom, glyphs)]).toEqual([zoom, []])
+        expect([zoom, goals('CIT', zoom, glyphs)]).toEqual([zoom, ['PAW', 'PRT']])
+        expect([zoom, goals('PPP', zoom, glyphs)]).toEqual([zoom, ['BNK']])
+        expect([zoom, goals('WIL', zoom, glyphs)]).toEqual([zoom, []])
+      }
+    // Instead of `+` where there is one cell, else before it.
+    const begins: State = { ...state, track: [[40, 20], ...state.track.slice(1)], carries: with_(state.carries, 0, 20) }
+    const at = game.decks.orders[20]?.to ?? 0
+    const both: State = { ...begins, track: [[game.decks.orders.findIndex(({ from }) => from === at), 20]] }
+    const shown = (zoom: Zoom) => cells(both, game.board.id(at), { zoom, chosen: 'CIT' })[0]?.trim()
+    expect([shown(1), shown(2)]).toMatchInlineSnapshot(`
+      [
+        "MIC*",
+        "[MIC]*+",
+      ]
+    `)
+    // After a token.
+    const token = place(game, {
+      track: ['41'],
+      scouts: { '*': 'WIL' },
+      cards: 'red 3, green 3, orange 4, purple 5',
+      more: { closed: ['STM-SAD', 'PRT-SAD'], tokens: 3 },
+    })
+    const toSad = game.decks.orders.findIndex(({ to }) => game.board.id(to) === 'SAD')
+    const carried: State = { ...token, carries: with_(token.carries, 0, toSad) }
+    expect(cells(carried, 'SAD', { chosen: 'WIL' })[0]?.trim()).toBe('[SAD]✗*')
+  })
+
+  it('shows no beginning of a move where a road was blocked, nor on a blocked road', () => {
+    const trail = looks.trail(game.view(BUSY, 'red'), named(game, 'block MIC-BRW'))
+    const closed = game.board.findRoad('MIC-BRW')
+    const state: State = { ...BUSY, closed: with_(BUSY.closed, closed, true) }
+    for (const zoom of ZOOMS)
+      for (const glyphs of GLYPHS) {
+        const { left, closed: sign } = SIGNS_MALI[glyphs]
+        expect(drawn(BUSY, { zoom, glyphs, last: ['MIC', 'BRW'] })).toContain(left)
+        for (const last of [trail, [...trail, 'WIL', 'CIT'], ['MIC-BRW/1', 'MIC']]) {
+          expect(drawn(state, { zoom, glyphs, last })).not.toContain(left)
+          expect(cells(state, 'MIC-BRW/1', { zoom, glyphs, last })[0]?.charAt(1)).toBe(sign)
+        }
+      }
   })
 
   it('shows failures and the loss of its district', () => {
@@ -486,6 +563,67 @@ describe('what differs looks different', () => {
           const signs = drawn(state, { zoom, glyphs }).split(sign).length - 1
           expect(signs).toBeGreaterThanOrEqual(Math.max(1, spaces.length))
         }
+  })
+
+  it('a blocked road goes on to its locations, except beside their codes and where an open road does', () => {
+    const { board: rules } = game.rules
+    const start = extended.start()
+    const bare: State = { ...start, scoutAt: start.scoutAt.map(() => HAND) }
+    const shown: boolean[] = []
+    // On the large map names cover some of it.
+    for (const zoom of [1, 2] as const) {
+      const { stubs, spots } = layoutOf(rules, zoom)
+      for (const glyphs of GLYPHS)
+        for (const [road, cellsOfRoad] of stubs.entries()) {
+          const closed = with_(start.closed, road, true)
+          const lines = drawn({ ...bare, closed }, { zoom, glyphs }, extended).split('\n')
+          for (const { x, y } of cellsOfRoad) {
+            const isShared = stubs.some(
+              (other, one) => one !== road && other.some((cell) => cell.x === x && cell.y === y),
+            )
+            const isBesideCode = spots.some(
+              (spot, space) => rules.isLocation(space) && spot.y === y && isIn(spot, { x, y }),
+            )
+            const isClosed = lines[y]?.charAt(x) === SIGNS_MALI[glyphs].closed
+            expect([zoom, rules.roads[road]?.id, x, y, isClosed]).toEqual([
+              zoom,
+              rules.roads[road]?.id,
+              x,
+              y,
+              !isShared && !isBesideCode,
+            ])
+            shown.push(isClosed)
+          }
+        }
+    }
+    expect(shown.filter((one) => one).length).toBeGreaterThan(100)
+    expect(shown.filter((one) => !one).length).toBeGreaterThan(100)
+  })
+
+  it('roads that come together are joined', () => {
+    const lines = (glyphs: 'unicode' | 'ascii') => drawn(undefined, { zoom: 1, glyphs }).split('\n')
+    expect([lines('unicode')[12], lines('unicode')[6]].map((line) => line?.slice(10, 31))).toEqual([
+      '○──┴BRW┴─╱   ╱  ○    ',
+      ' ┌┘ └┬──○───BNK┴──┬┘ ',
+    ])
+    // `+` would be an order, or more scouts.
+    for (const zoom of ZOOMS) expect(drawn(undefined, { zoom, glyphs: 'ascii' })).not.toContain('+')
+    const through = (...points: readonly (readonly [number, number])[]): Cell[] =>
+      courses(points.map(([x, y]) => ({ x, y }))).slice(1, 2)
+    const [level, upright] = [through([0, 1], [1, 1], [2, 1]), through([1, 0], [1, 1], [1, 2])]
+    const [corner, aslant] = [through([1, 0], [1, 1], [0, 1]), through([2, 1], [1, 1], [0, 2])]
+    expect(
+      [
+        level,
+        [...level, ...level],
+        [...level, ...upright],
+        [...level, ...corner],
+        [...upright, ...corner],
+        [...level, ...aslant],
+        [...upright, ...aslant],
+        through([0, 2], [1, 1], [2, 0]),
+      ].map((cells) => SIGNS_MALI.unicode.road[joined(cells)]),
+    ).toEqual(['─', '─', '┼', '┴', '┤', '┬', '├', '╱'])
   })
 
   it('a blocked road is seen with all scouts at one of its ends', () => {
@@ -972,6 +1110,23 @@ describe('where things are', () => {
     )
   })
 
+  it('a road without spaces that is to be blocked has its place at the end where the late order does not go', () => {
+    const { roads } = game.board
+    const late = (order: number) => {
+      const state: State = { ...BUSY, todo: [...BUSY.todo, { phase: 'block', seat: 0, order }] }
+      return (id: string) => looks.place(game.view(state, 'red'), { kind: 'button', id })
+    }
+    let seen = 0
+    for (const [order, { to }] of game.decks.orders.entries())
+      for (const { id, from, to: end, spaces } of roads) {
+        if (spaces.length > 0 || ![from, end].includes(to)) continue
+        seen++
+        expect([id, late(order)(id)]).toEqual([id, game.board.id(from === to ? end : from)])
+      }
+    expect(seen).toBeGreaterThan(3)
+    expect(late(0)('WIL-CIT')).toBe('WIL-CIT/1')
+  })
+
   it('actions leave a trail, cards none', () => {
     const way = (text: string) => looks.trail(game.view(BUSY, 'red'), named(game, text))
     expect([way('step r1 WIL'), way('jump r2 TCS'), way('place p2 SAD'), way('take r3 33'), way('drop r1')]).toEqual([
@@ -983,7 +1138,8 @@ describe('where things are', () => {
     ])
     expect([way('hunt r2 PST PST-PAS/1 PAS'), way('block MIC-BRW'), way('swap g1 g2')]).toEqual([
       ['NAR-PST/1', 'PST', 'PST-PAS/1', 'PAS'],
-      ['MIC', 'MIC-BRW/1', 'MIC-BRW/2', 'BRW'],
+      // And back: nobody has left its end.
+      ['MIC', 'MIC-BRW/1', 'MIC-BRW/2', 'BRW', 'MIC'],
       ['CIT', 'PPP'],
     ])
     for (const text of ['play 3', 'done', 'rumours', 'exchange 6 11']) expect(way(text)).toEqual([])

@@ -5,6 +5,7 @@ import type { KeyMali } from '../../../rules/mali/texts.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import type { Beat } from '../game-screen.ts'
 import { list, project, text } from './project.ts'
+import { alongRoad } from './trail.ts'
 
 /** With one of these the movement is over, and what follows is shown bit by bit. */
 const OPENS: ReadonlySet<string> = new Set<KeyMali>([
@@ -84,7 +85,7 @@ function trailOf({ board }: Rules, event: Event): readonly string[] {
       return [text(event, 'to')]
     case 'road-closed': {
       const road = board.roads[board.findRoad(text(event, 'road'))]
-      return road === undefined ? [] : [road.from, ...road.spaces, road.to].map(board.id)
+      return road === undefined ? [] : alongRoad({ board }, road)
     }
     default:
       return []

@@ -3,6 +3,7 @@ import { toAscii } from '../../../terminal/ascii.ts'
 import { put, type Sheet } from '../../../terminal/canvas.ts'
 import type { Spot } from '../../../terminal/terminal.ts'
 import { isIn, type LayoutMali } from './layout.ts'
+import { type Cell, joined } from './lines.ts'
 import { attrFor, type Drawing, failuresOf } from './paint.ts'
 import { type SignsMali, WALLS } from './signs.ts'
 
@@ -12,15 +13,25 @@ export function drawGround(on: Sheet, drawing: Drawing, signs: SignsMali): void 
   drawLabels(on, drawing)
 }
 
-/** Open roads first: one that is closed is seen all along. */
-function drawRoads(on: Sheet, { layout, view, marks }: Drawing, signs: SignsMali): void {
-  for (const isClosed of [false, true])
-    for (const [road, way] of layout.ways.entries()) {
-      if ((view?.closed[road] ?? false) !== isClosed) continue
-      const attr = attrFor(marks, [isClosed ? 'warning' : 'dim'])
-      if (!isClosed) for (const { x, y, course } of layout.stubs[road] ?? []) put(on, x, y, signs.road[course], attr)
-      for (const { x, y, course } of way) put(on, x, y, isClosed ? signs.closed : signs.road[course], attr)
-    }
+/** Open roads first: one that is closed is seen all along. Where several open ones use a cell they are joined in it. */
+function drawRoads(on: Sheet, { board, layout, view, marks }: Drawing, signs: SignsMali): void {
+  const isClosed = (road: number): boolean => view?.closed[road] ?? false
+  const roads = layout.ways.map((way, road) => ({ road, way, stubs: layout.stubs[road] ?? [] }))
+  const open = new Map<number, readonly Cell[]>()
+  const at = ({ x, y }: Spot): number => y * on.width + x
+  for (const { road, way, stubs } of roads)
+    for (const cell of isClosed(road) ? [] : [...stubs, ...way])
+      open.set(at(cell), [...(open.get(at(cell)) ?? []), cell])
+  for (const cells of open.values())
+    for (const { x, y } of cells.slice(0, 1)) put(on, x, y, signs.road[joined(cells)], attrFor(marks, ['dim']))
+  // Beside a code the sign of a closed road is a token on the location.
+  const isBesideCode = (cell: Spot): boolean =>
+    layout.spots.some((spot, space) => board.isLocation(space) && cell.y === spot.y && isIn(spot, cell))
+  for (const { road, way, stubs } of roads)
+    for (const cell of isClosed(road)
+      ? [...stubs.filter((one) => !isBesideCode(one) && !open.has(at(one))), ...way]
+      : [])
+      put(on, cell.x, cell.y, signs.closed, attrFor(marks, ['warning']))
 }
 
 /** The names of districts, between walls if they have failed; one that would cover anything is left out. The small map has no room. */

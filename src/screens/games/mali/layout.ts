@@ -141,9 +141,9 @@ const MARK = 1
 const CODE = 3
 const WALLED = 2
 
-/** From where a road comes to a location on to its code: level, and up where it comes below it. */
+/** From where a road comes to a location on to its code: level, and up where it comes below it; right from above it needs nothing. */
 function stub(spot: (Spot & Size) | undefined, [edge, next]: readonly Spot[]): readonly Cell[] {
-  if (spot === undefined || edge === undefined || next === undefined || next.y < spot.y) return []
+  if (spot === undefined || edge === undefined || next === undefined) return []
   const isWide = spot.columns > MARK + CODE + 1
   const [first, last] = [spot.x + MARK, spot.x + MARK + CODE - 1 + (isWide ? WALLED : 0)]
   // The cell of the code that it comes to, and those between it and the edge.

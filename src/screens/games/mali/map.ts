@@ -1,7 +1,7 @@
 /** The map of Mali Powstańcy: locations, the roads between them with their spaces, and who stands where. */
 import type { Board, Space } from '../../../rules/mali/board.ts'
 import type { Rules } from '../../../rules/mali/rules.ts'
-import { isLost } from '../../../rules/mali/state.ts'
+import { isLost, NONE, seatOf, top } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import { toAscii } from '../../../terminal/ascii.ts'
 import { attrOf, put, type Sheet, sheet, styleOf } from '../../../terminal/canvas.ts'
@@ -17,6 +17,7 @@ import {
   CURSOR,
   CURSOR_CHOSEN,
   CURSOR_LEGAL,
+  GOAL,
   LEGAL,
   LOST,
   SIGNS_MALI,
@@ -81,7 +82,8 @@ function draw(drawing: Drawing): Sheet {
 
 /**
  * The code between walls that tell of its district, and what lies and begins there; below it who is there. On the small map walls stand
- * only where they tell: the left one where there is no mark, the right one where it is needed or nothing else is to be said.
+ * only where they tell: the left one where there is no mark, the right one where it is needed or nothing else is to be said;
+ * where an order goes comes before all else, for it is seen only while a scout is chosen.
  */
 function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Space, spot: Spot & Size): void {
   const { board, view, marks } = drawing
@@ -92,24 +94,28 @@ function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spac
   const roles = [role, ...lastRole(marks, id)]
   const wall = (text: string): Piece => ({ text, roles })
   const token: Piece = { text: hasToken(drawing, space) ? signs.closed : '', roles: ['warning'] }
+  const goal: Piece = { text: isGoal(drawing, space) ? GOAL : '', roles: ['good'] }
   const orders = ordersFrom(drawing, space)
   if (marks.zoom === 1) {
     const isMarked = marks.legal.has(id) || marks.chosen === id
     if (failures > 0 && !isMarked) putAll(on, marks, spot.x, spot.y, [wall(left)])
     const last =
-      token.text !== ''
-        ? token
-        : orders.length > 0 && !(failures > 0 && isMarked)
-          ? begins(BEGINS)
-          : wall(failures > 0 ? right : '')
+      goal.text !== ''
+        ? goal
+        : token.text !== ''
+          ? token
+          : orders.length > 0 && !(failures > 0 && isMarked)
+            ? begins(BEGINS)
+            : wall(failures > 0 ? right : '')
     putAll(on, marks, spot.x + 1, spot.y, [wall(id), last])
   } else {
-    const room = roomFrom(on, drawing, signs, space, 0) - 1 - id.length - 2 - token.text.length
+    const room = roomFrom(on, drawing, signs, space, 0) - 1 - id.length - 2 - token.text.length - goal.text.length
     const named = marks.zoom === 3 ? districtIn(room, board.districts[board.district(space)]) : ''
     const district: Piece = { text: named, roles: ['dim'] }
     putAll(on, marks, spot.x + 1, spot.y, [
       wall(`${left}${id}${right}`),
       token,
+      goal,
       district,
       begins(orders.length === 0 ? '' : fitting(room - named.length, `${BEGINS}${orders.join(',')}`, BEGINS)),
     ])
@@ -117,6 +123,22 @@ function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spac
   if (marks.zoom === 3) putAll(on, marks, spot.x + 1, spot.y + 1, [nameOf(on, drawing, signs, space)])
   const last = spot.rows - 1
   putAll(on, marks, spot.x + 1, spot.y + last, whoIsThere(on, drawing, signs, space))
+}
+
+/** An order goes here that is carried where the choice has begun, by a scout of the patrol that decides. */
+function isGoal({ board, decks, view, marks: { chosen } }: Drawing, space: Space): boolean {
+  const now = view && top(view)
+  if (view === undefined || now === undefined || !('seat' in now) || chosen === undefined) return false
+  return view.scoutAt.some((at, scout) => {
+    const order = view.carries[scout] ?? NONE
+    return (
+      order !== NONE &&
+      seatOf(scout) === now.seat &&
+      at >= 0 &&
+      board.id(at) === chosen &&
+      decks.orders[order]?.to === space
+    )
+  })
 }
 
 /** A small token lies on a location if it could lie on no road that leads there. */

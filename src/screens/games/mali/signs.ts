@@ -1,11 +1,11 @@
 /** The signs on the map of Mali Powstańcy. Every one is a cell wide. */
 import type { Glyphs } from '../game-screen.ts'
-import type { Course } from './lines.ts'
+import type { Course, Junction } from './lines.ts'
 
 export interface SignsMali {
   readonly space: string
   /** By the way it goes. */
-  readonly road: Readonly<Record<Course, string>>
+  readonly road: Readonly<Record<Course | Junction, string>>
   readonly river: string
   /** All along a road that is closed. */
   readonly closed: string
@@ -26,6 +26,11 @@ export const SIGNS_MALI: Readonly<Record<Glyphs, SignsMali>> = {
       'down-left': '┐',
       'up-right': '└',
       'up-left': '┘',
+      'no-up': '┬',
+      'no-down': '┴',
+      'no-left': '├',
+      'no-right': '┤',
+      cross: '┼',
     },
     river: '~',
     closed: '✗',
@@ -43,6 +48,12 @@ export const SIGNS_MALI: Readonly<Record<Glyphs, SignsMali>> = {
       'down-left': '.',
       'up-right': "'",
       'up-left': "'",
+      // No `+`: beside a code that is an order, beside scouts more of them.
+      'no-up': '.',
+      'no-down': "'",
+      'no-left': '|',
+      'no-right': '|',
+      cross: '|',
     },
     river: '~',
     closed: 'x',
@@ -70,6 +81,9 @@ export const WALLS: readonly (readonly [string, string])[] = [
 export const BEGINS = '+'
 /** More scouts than there is room for. */
 export const MORE = '+'
+
+/** The order that the chosen scout carries goes here. No shape may be like it. */
+export const GOAL = '*'
 
 export const LEGAL = '>'
 export const CHOSEN = '#'

@@ -10,7 +10,7 @@ import { type Drawing, lastRole, type Piece } from './paint.ts'
 import { roleOfSeat } from './seats.ts'
 import { MORE, SHAPES, type SignsMali } from './signs.ts'
 
-/** The soldier, or the scouts in as many words as there is room for; where the last move began, if nobody is left there. */
+/** The soldier, or the scouts in as many words as there is room for; if nobody is there, where the last move began and did not return. */
 export function whoIsThere(on: Sheet, drawing: Drawing, signs: SignsMali, space: Space): readonly Piece[] {
   const { board, layout, view, marks } = drawing
   const id = board.id(space)
@@ -18,8 +18,12 @@ export function whoIsThere(on: Sheet, drawing: Drawing, signs: SignsMali, space:
   // Two cells, so that he is seen at once.
   if (view.soldier === space) return [{ text: `${signs.soldier} `, roles: ['warning', 'cursor'] }]
   const scouts = view.scoutAt.flatMap((at, scout) => (at === space ? [scout] : []))
+  // That a road is closed is of more weight.
+  const isClosed = !board.isLocation(space) && view.closed[board.roadOf(space)] === true
   if (scouts.length === 0)
-    return marks.last[0] === id && marks.last.at(-1) !== id ? [{ text: signs.left, roles: ['last'] }] : []
+    return marks.last.lastIndexOf(id) === 0 && marks.last.at(-1) !== id && !isClosed
+      ? [{ text: signs.left, roles: ['last'] }]
+      : []
   const roles = (scout: Scout): readonly Role[] => [
     roleOfSeat(seatOf(scout)),
     ...lastRole(marks, id),
@@ -36,11 +40,14 @@ export function whoIsThere(on: Sheet, drawing: Drawing, signs: SignsMali, space:
       roles,
     }))
   if (2 * each.length <= room) return each
-  const patrols = [...new Set(scouts.map(seatOf))].map((seat): Piece => {
+  const patrols = [...new Set(scouts.map(seatOf))].map((seat) => {
     const own = scouts.filter((scout) => seatOf(scout) === seat)
     const first = own.find((scout) => view.carries[scout] !== NONE) ?? own[0] ?? 0
-    return { text: shownId(view, first).slice(0, 1), roles: roles(first) }
+    const numbers = own.map((scout) => scoutId(scout).slice(1)).join('')
+    return { text: shownId(view, first).slice(0, 1), numbers, roles: roles(first) }
   })
+  const numbered = patrols.map(({ text, numbers, roles }): Piece => ({ text: text + numbers, roles }))
+  if (numbered.reduce((sum, { text }) => sum + text.length, 0) <= room) return numbered
   if (patrols.length <= room) return patrols
   return [...patrols.slice(0, Math.max(0, room - 1)), { text: MORE, roles: ['plain'] }]
 }
