@@ -20,14 +20,14 @@ export function hotKey(model: Model, options: readonly Option[], id: string): st
   const isFree = (char: string): boolean =>
     /[a-z]/.test(char) && !taken.includes(char) && !isTaken(model.settings.keys, char)
   for (const { part } of [...buttons].sort((a, b) => rank(a) - rank(b))) {
-    const letter = [...part.id].find(isFree) ?? [...ALPHABET].find(isFree)
+    const letter = [...part.id].find(isFree) ?? (part.kind === 'button' ? [...ALPHABET].find(isFree) : undefined)
     if (part.id === id) return letter
     if (letter !== undefined) taken.push(letter)
   }
   return undefined
 }
 
-const rank = ({ whole }: Option): number => (whole === undefined ? 1 : 0)
+const rank = ({ part, whole }: Option): number => (part.kind === 'button' && whole !== undefined ? 0 : 1)
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
 /** The digit that chooses an option of a plain list: its own, where that is what dice show or cards are called, else its place; none elsewhere. */

@@ -13,7 +13,7 @@ async function page(game: GameMali, placing: Placing, ...actions: readonly strin
   const { variant } = game.rules
   const players = game.seats.length as 2 | 4
   const table = await screens({
-    play: { game: 'mali', variant, players, seed: 'end', dice: 'manual' },
+    play: { game: 'mali', variant, players, seed: 'end', ...(variant === 'basic' ? { dice: 'manual' } : {}) },
     from: { position: json(game, { scouts: { '*': 'CIT', ...placing.scouts }, ...placing }) },
   })
   for (const action of actions) {

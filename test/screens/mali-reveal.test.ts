@@ -24,7 +24,14 @@ function tableOf({ placing, variant = 'basic', pace = 'slow', seat = [] }: Setti
     scouts: { '*': 'WIL', ...placing.scouts },
   })
   return screens({
-    play: { game: 'mali', variant, players: 2, seed: 'beats', dice: 'manual', seat: [...seat] },
+    play: {
+      game: 'mali',
+      variant,
+      players: 2,
+      seed: 'beats',
+      ...(variant === 'basic' ? { dice: 'manual' } : {}),
+      seat: [...seat],
+    },
     from: { position },
     settings: { pace },
   })

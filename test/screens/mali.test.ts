@@ -43,7 +43,9 @@ describe('three people at one keyboard', () => {
           check()
           curtains++
           await table.press('enter')
-          expect(table.play().eyes).toBe(seat)
+          // What Rumours have shown is read, and put away.
+          if (table.at() === 'page') await table.press('escape')
+          else expect(table.play().eyes).toBe(seat)
         }
         expect(table.at()).toBe('table')
         check()

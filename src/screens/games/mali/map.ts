@@ -90,7 +90,7 @@ function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spac
   const id = board.id(space)
   const failures = failuresOf(view, board.district(space))
   const [left = '[', right = ']'] = WALLS[failures] ?? []
-  const role: Role = failures > 0 ? 'warning' : board.file.starts.includes(id) ? 'city' : 'plain'
+  const role: Role = failures > 0 ? 'warning' : board.file.starts.includes(id) ? 'title' : 'plain'
   const roles = [role, ...lastRole(marks, id)]
   const wall = (text: string): Piece => ({ text, roles })
   const token: Piece = { text: hasToken(drawing, space) ? signs.closed : '', roles: ['warning'] }
