@@ -129,6 +129,8 @@ describe('a match against the computer', () => {
     pty.press('escape')
     await pty.screenShows(HEAD)
 
+    // For a moment after something has been shown Enter chooses nothing.
+    await pty.quiet(400)
     // By cursor: a cloud on two fields, of which one at least is free in the far corner.
     const taken = bodies(record).join(' ')
     const [a, b] = [
