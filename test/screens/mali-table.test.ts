@@ -518,3 +518,91 @@ describe('what is shown besides', () => {
     await expect(text).toMatchFileSnapshot(`golden/screen-mali-${name}-${window}-${how}.txt`)
   })
 })
+
+describe('what the soldier and time ask', () => {
+  /** Two patrols: Red at the keyboard, and the die thrown by hand. */
+  const asked = async (placing: Placing, ...actions: readonly string[]): Promise<Screens> => {
+    const two = gameMali({ players: 2 })
+    const table = await screens({
+      play: { game: 'mali', players: 2, seed: 'a', dice: 'manual', seat: ['green=random'] },
+      from: from(two, { cards: 'green 2, red 4', turn: 'soldier', ...placing }),
+    })
+    for (const action of actions) await table.say(action)
+    return table
+  }
+  const DECISIONS: Readonly<Record<string, () => Promise<Screens>>> = {
+    // Two scouts of Red are as near.
+    hunt: () =>
+      asked(
+        { scouts: { r1: 'NAR', r2: 'MIC', r3: 'WIL', '*': 'PRT' }, more: { soldier: 'KAL', closed: [], tokens: 0 } },
+        'die black-1',
+      ),
+    red: () =>
+      asked(
+        {
+          scouts: { r1: 'PST', r2: 'SAD', r3: 'WIL', '*': 'PRT' },
+          track: ['25 26'],
+          more: { soldier: 'NAR', closed: [], tokens: 0 },
+        },
+        'die red-3',
+      ),
+    // Order 9 goes to the Bank, where two roads have no space between.
+    block: () =>
+      asked(
+        {
+          scouts: { r1: 'BNK-PAW/1', r2: 'SAD', '*': 'PRT' },
+          track: ['', '', '', '', '9'],
+          more: { soldier: 'KAL', closed: [], tokens: 0 },
+        },
+        'die black-1',
+      ),
+    // As far to one end of the road as to the other.
+    flee: () =>
+      asked(
+        {
+          scouts: { r1: 'BNK-PAW/1', r2: 'SAD', '*': 'PRT' },
+          track: ['', '', '', '', '9'],
+          more: { soldier: 'KAL', closed: [], tokens: 0 },
+        },
+        'die black-1',
+        'block BNK-PAW',
+      ),
+  }
+  it.each(Object.keys(DECISIONS))('%s', async (name) => {
+    const table = (await DECISIONS[name]?.()) as Screens
+    expect(table.at()).toBe('table')
+    const { session, opened } = table.play()
+    expect(opened.game.phase(session.now.state).waitingFor(session.now.state)).toEqual(['red'])
+    const [first] = opened.game.actions.filter(({ verb }) => verb === (name === 'red' ? 'step' : name))
+    expect(first).toBeDefined()
+    await expect(plain(table)).toMatchFileSnapshot(`golden/screen-mali-${name}.txt`)
+  })
+})
+
+describe('the end of a round, shown bit by bit', () => {
+  it.each([
+    [80, 23],
+    [120, 40],
+  ] as const)('stays within twenty thousand bytes at %ix%i', async (columns, rows) => {
+    const table = await screens({
+      play: { game: 'mali', players: 3, seed: 'bytes', seat: ['red=random', 'orange=random'] },
+      from: from(three, {
+        ...BUSY,
+        start: 'orange',
+        cards: 'red 4, orange 5, green 5',
+        turn: 'green',
+        more: { soldier: 'KAL', closed: [], tokens: 0 },
+      }),
+      settings: { pace: 'fast' },
+      size: [columns, rows],
+      colour: 1,
+    })
+    const bytes = await table.bytes(async () => {
+      await table.press('n', 'n')
+      expect(table.play().reveal).toBeDefined()
+      await table.until(() => table.play().reveal === undefined && table.play().asked === undefined)
+    })
+    expect(bytes).toBeGreaterThan(1000)
+    expect(bytes).toBeLessThanOrEqual(20_000)
+  })
+})
