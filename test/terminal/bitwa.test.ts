@@ -1,55 +1,21 @@
 /** Bitwa Warszawska on the built program's screens, by keys alone: two people with a curtain between them, and a game against the computer. */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gameBitwa } from '../helpers/bitwa.ts'
 import { namedIn, randomGame, secretsOf } from '../helpers/bitwa-game.ts'
 import { endAll, freshHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
+import { bare, foot, linesOf, OVER, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
 
 beforeAll(whenBuilt)
 afterEach(endAll)
 
 const { decks } = gameBitwa()
 
-const text = (pty: Pty): string => pty.rows().join('\n')
 /** The screen and what can be scrolled to. */
 const everything = (pty: Pty): string => pty.text()
-const foot = (pty: Pty): string => pty.rows().slice(-4, -1).join(' ').replace(/\s+/g, ' ')
-const OVER = /^The game is over/m
 const CURTAIN = /^Only (Red|Poles) may look now/m
-/** F12: a key that means nothing, but for skipping what is shown. */
-const SKIP = '\x1b[24~'
-const REVEALS = /^Any key /m
-
-const recordIn = (home: string): string => {
-  const folder = join(home, 'vistula', 'saves')
-  return join(folder, readdirSync(folder).find((name) => name.endsWith('.vistula')) ?? '')
-}
-/** The lines of play without their checksums. */
-const lines = (record: string): string[] =>
-  (readFileSync(record, 'utf8').split('---\n')[1] ?? '').split('\n').filter((line) => /^\d+ (red|polish) /.test(line))
-
-/** Skips what is being shown, with one key for each screen: one too many would be a key of the next decision. */
-function skipping(pty: Pty): () => string {
-  let skipped = ''
-  return () => {
-    const now = text(pty)
-    if (REVEALS.test(now) && now !== skipped) {
-      skipped = now
-      pty.type(SKIP)
-    }
-    return now
-  }
-}
-
-/** Waits until somebody has to do something: nothing is being typed or shown, and no computer thinks. */
-const settled = (pty: Pty) =>
-  expect
-    .poll(skipping(pty), PATIENCE)
-    .toMatch(
-      /^(?![\s\S]*(^Any key |^Type an action|^One moment|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m,
-    )
+/** The lines of play, with the cards that were drawn. */
+const lines = (record: string): string[] => linesOf(record, ['red', 'polish'])
 
 /** Types an action, and once more where one is asked whether it is meant. */
 async function act(pty: Pty, record: string, action: string): Promise<void> {
@@ -116,9 +82,7 @@ describe('two people', () => {
     await expect.poll(skipping(pty), PATIENCE).toMatch(OVER)
     expect(text(pty)).toMatch(/Red: \d+ points?/)
     expect(handOvers).toBeGreaterThan(20)
-    expect(lines(record).map((line) => line.replace(/ [;#].*$/, '').replace(/^\d+ /, ''))).toEqual(
-      choices.map(({ seat, action }) => `${seat} ${action}`),
-    )
+    expect(lines(record).map(bare)).toEqual(choices.map(({ seat, action }) => `${seat} ${action}`))
     expect(spawnSync(process.execPath, [VISTULA, 'verify', record]).status).toBe(0)
   }, 240_000)
 })

@@ -1,53 +1,17 @@
 /** Mali Powstańcy on the built program's screens, by keys alone: three people with a curtain between them, and one against computers. */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { peoplesGame } from '../helpers/mali-game.ts'
 import { endAll, freshHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
+import { bare, foot, linesOf, OVER, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
 
 beforeAll(whenBuilt)
 afterEach(endAll)
 
 const SIDES = ['red', 'green', 'orange', 'purple'] as const
-const text = (pty: Pty): string => pty.rows().join('\n')
-const foot = (pty: Pty): string => pty.rows().slice(-4, -1).join(' ').replace(/\s+/g, ' ')
-const OVER = /^The game is over/m
 const CURTAIN = /^Only (\w+) patrol may look now/m
-/** F12: a key that means nothing, but for skipping what is shown. */
-const SKIP = '\x1b[24~'
-const REVEALS = /^Any key /m
-
-const recordIn = (home: string): string => {
-  const folder = join(home, 'vistula', 'saves')
-  return join(folder, readdirSync(folder).find((name) => name.endsWith('.vistula')) ?? '')
-}
 /** What the persons did, without the dice and the checksums. */
-const lines = (record: string): string[] =>
-  (readFileSync(record, 'utf8').split('---\n')[1] ?? '')
-    .split('\n')
-    .filter((line) => /^\d+ (red|green|orange|purple) /.test(line))
-    .map((line) => line.replace(/ [;#].*$/, '').replace(/^\d+ /, ''))
-
-/** Skips what is being shown, with one key for each screen: one too many would be a key of the next decision. */
-function skipping(pty: Pty): () => string {
-  let skipped = ''
-  return () => {
-    const now = text(pty)
-    if (REVEALS.test(now) && now !== skipped) {
-      skipped = now
-      pty.type(SKIP)
-    }
-    return now
-  }
-}
-
-const settled = (pty: Pty) =>
-  expect
-    .poll(skipping(pty), PATIENCE)
-    .toMatch(
-      /^(?![\s\S]*(^Any key |^Type an action|^One moment|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m,
-    )
+const lines = (record: string): string[] => linesOf(record, SIDES).map(bare)
 
 /** Presses keys, and waits until the screen has changed and nothing more comes. */
 async function press(pty: Pty, keys: string): Promise<void> {
