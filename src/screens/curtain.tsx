@@ -9,8 +9,9 @@ import { words } from '../text/en/screens.ts'
 import { liftCurtain } from './flow.ts'
 import { keyFor, pageCommand } from './keymap.ts'
 import { change, type Model, type PlayState, pop, type Screen, top, type Updated } from './model.ts'
-import { leave, takenBack } from './table-actions.ts'
+import { leave } from './table-actions.ts'
 import { secretPage } from './table-pages.ts'
+import { takenBack } from './taking-back.ts'
 import { broken, Lines } from './widgets/lines.tsx'
 import { bodyRows, Sheet } from './widgets/sheet.tsx'
 
@@ -64,14 +65,13 @@ function undoneBy({ before }: CurtainScreen, play: PlayState | undefined): strin
 /** What has happened, the newest last; of what there is no room for the oldest is left out, and that is said. */
 function sinceLines(since: readonly string[], columns: number, rows: number): readonly string[] {
   if (since.length === 0) return []
-  for (let from = 0; from < since.length - 1; from++) {
-    const lines = broken(
-      ['', words.curtainSince, ...(from > 0 ? [words.curtainMore] : []), ...since.slice(from)],
-      columns,
-    )
+  for (let from = 0; from < since.length; from++) {
+    const more = from > 0 ? [words.curtainMore] : []
+    const lines = broken(['', words.curtainSince, ...more, ...since.slice(from)], columns)
     if (lines.length <= rows) return lines
   }
-  return broken(['', words.curtainSince, words.curtainMore, ...since.slice(-1)], columns)
+  const head = broken(['', words.curtainSince, words.curtainMore], columns)
+  return [...head, ...broken(since.slice(-1), columns).slice(head.length - rows)]
 }
 
 export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen }): ReactElement {

@@ -23,11 +23,21 @@ import {
 } from './model.ts'
 import { readerNow, viewerNow } from './playing.ts'
 import { PAUSE } from './settings.ts'
+import { choicesAfter, NO_CHOICES } from './taking-back.ts'
 
 /** Puts a game on the desk. */
 export function sitDown(opened: Opened, session: AnySession, path: string): PlayState {
   const looks = screenOf(opened.entry.id, opened.game)
-  const play: PlayState = { opened, session, path, looks, cursor: looks.map.places[0] ?? '', picked: [], last: [] }
+  const play: PlayState = {
+    opened,
+    session,
+    path,
+    looks,
+    cursor: looks.map.places[0] ?? '',
+    picked: [],
+    last: [],
+    choices: NO_CHOICES,
+  }
   return onUnitInUse(play)
 }
 
@@ -40,7 +50,11 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
     ...play,
     session,
     last: lastOf(play, fresh),
-    together: session.now.done.length - play.session.now.done.length,
+    choices: choicesAfter(
+      play.choices,
+      session.lines.slice(play.session.lines.length),
+      acted !== undefined && byPerson,
+    ),
     message: undefined,
     // Who types while computers act goes on typing.
     input: byPerson ? undefined : play.input,
@@ -65,16 +79,18 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
 const withWipe = (stays: boolean, [model, ...effects]: Updated): Updated =>
   stays ? [model, ...effects] : [model, { do: 'wipe' }, ...effects]
 
-/** Where the last actions took place. A die typed by hand belongs to the action before it; what was done in secret leaves no trace. */
+/** Where the last actions took place, those of one unit together. A die typed by hand belongs to the action before it; what was done in secret leaves no trace. */
 function lastOf(
   { last, looks, opened, ...play }: PlayState,
   fresh: readonly Done<unknown, Action>[],
 ): readonly string[] {
   if (fresh.some(({ events }) => events.some(({ to }) => !mayRead(to, 'public')))) return []
   if (fresh.length > 0 && fresh.every(({ actor }) => actor === CHANCE)) return last
-  return fresh.flatMap(({ before, action }) =>
-    looks.trail(opened.game.view(before.state, viewerOf({ ...play, opened })), action),
-  )
+  const [unit] = fresh.slice(-1).flatMap(({ action }) => opened.game.parts(action).slice(0, 1))
+  const from = fresh.findLastIndex(({ action }) => opened.game.parts(action)[0]?.id !== unit?.id)
+  return fresh
+    .slice(from + 1)
+    .flatMap(({ before, action }) => looks.trail(opened.game.view(before.state, viewerOf({ ...play, opened })), action))
 }
 
 /**
@@ -244,9 +260,6 @@ export function proceed(model: Model): Updated {
   return [{ ...model, play: asked }, ...alone, effect]
 }
 
-/** Lines on a curtain. */
-const MOST_SINCE = 12
-
 /** A curtain comes down where the next screen would show what only one of several persons may see. */
 function handOver(model: Model, seat: Seat): Updated {
   const { play } = model
@@ -261,9 +274,7 @@ function handOver(model: Model, seat: Seat): Updated {
     at: 'curtain',
     to: seat,
     name: sideName(play, seat),
-    since: sinceLastDecision(play, seat, ({ to }) => mayRead(to, 'public'))
-      .map((sentences) => sentences.join(' '))
-      .slice(-MOST_SINCE),
+    since: sinceLastDecision(play, seat, ({ to }) => mayRead(to, 'public')).map((sentences) => sentences.join(' ')),
     before: 'table',
   }
   return [showOnTable({ ...model, play: { ...play, eyes: undefined } }, curtain), { do: 'wipe' }]

@@ -51,7 +51,7 @@ export function helpPage(model: Model, play: PlayState): PageScreen {
       '',
       words.helpTyped,
       ...words.typedForms.map((line) => `  ${line}`),
-      ...(play.looks.walks === undefined ? [] : [`  ${words.typedWalk}`]),
+      ...(play.looks.walking === undefined ? [] : [`  ${words.typedWalk}`]),
       '',
       words.helpTurn,
       ...play.looks.turn.map((text) => `  ${say(text)}`),

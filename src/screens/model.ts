@@ -11,6 +11,7 @@ import type { Key } from '../terminal/keys.ts'
 import type { Size } from '../terminal/terminal.ts'
 import type { GameScreen, Glyphs, Zoom } from './games/game-screen.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
+import type { Choices } from './taking-back.ts'
 import { type Theme, themes } from './theme.ts'
 
 export interface Model {
@@ -53,8 +54,8 @@ export interface PlayState extends Play {
   readonly guard?: number | undefined
   /** The action that the person was cautioned about: asked for again, it is done. */
   readonly cautioned?: Action | undefined
-  /** So many actions the last choice did; less than zero: so many were taken back at once. */
-  readonly together?: number | undefined
+  /** How many actions each choice had that can be taken back or done again. */
+  readonly choices: Choices
   /** The places of the last action. */
   readonly last: readonly string[]
   /** A computer has been asked what it does in this session. */
@@ -256,6 +257,10 @@ export type Effect =
 export type Updated = readonly [Model, ...Effect[]]
 
 export const top = (model: Model): Screen => model.stack.at(-1) ?? { at: 'menu', pick: 0 }
+
+/** The model with this game on the table; and with a message there. */
+export const with_ = (model: Model, play: PlayState): Model => ({ ...model, play })
+export const tell = (model: Model, play: PlayState, message: Message): Updated => [with_(model, { ...play, message })]
 
 export const push = (model: Model, screen: Screen): Model => ({ ...model, stack: [...model.stack, screen] })
 

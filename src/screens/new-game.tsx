@@ -121,7 +121,7 @@ const flagsOf = (form: NewGame): PlayFlags => ({
   ),
   option: Object.entries(form.options).map(([name, value]) => `${name}=${value}`),
   ...(form.data === '' ? {} : { data: form.data }),
-  ...(form.dice === 'manual' ? { dice: 'manual' } : {}),
+  ...(form.dice === 'manual' && findGame(form.game)?.dice.includes(form.variant) === true ? { dice: 'manual' } : {}),
   ...(form.takeBack && isAlone(form) ? { takeBack: 'any' } : {}),
 })
 

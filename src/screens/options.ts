@@ -2,7 +2,7 @@
 
 import type { Play } from '../desk/seating.ts'
 import { type Action, type AnyGame, CHANCE, type Part, type Seat } from '../engine/game.ts'
-import { cannotAct, seen } from '../engine/session.ts'
+import { cannotAct } from '../engine/session.ts'
 import type { Refusal, Text } from '../engine/text.ts'
 import type { Walk } from './games/game-screen.ts'
 
@@ -80,54 +80,53 @@ export const walkOptions = (
       : [{ part, actions, whole: first, walk: { rest, label }, ...(place === undefined ? {} : { place }) }]
   })
 
+/** A refusal, the verb it is about, and what that would have pointed at. */
+interface Refused {
+  readonly verb: string
+  readonly part: Part
+  readonly refusal: Refusal
+}
+
 /**
  * Why what is at a place cannot be chosen now: the refusals of all actions that would point there next, each sentence once. Those of
- * verbs that are possible in this phase come alone, if there are any.
+ * verbs that are possible in this phase come alone, if there are any; and who has chosen a unit means the place, or who stands there: that
+ * an order which begins there cannot be taken from afar he does not ask.
  */
 export function whyNot(
-  play: Play,
+  { opened: { game }, session }: Play,
   seat: Seat,
   picked: readonly Part[],
   place: string,
   placeOf: (part: Part) => string | undefined,
 ): readonly Refusal[] {
-  const {
-    opened: { game },
-    session,
-  } = play
   if (seat === CHANCE) return []
-  const refusals = new Map<string, Refusal>()
+  const refused = new Map<string, Refused>()
   const counts = new Map<string, number>()
   const points = (parts: readonly Part[]): Part | undefined => {
     const part = parts[picked.length]
     return part !== undefined && beginsWith(parts, picked) && placeOf(part) === place ? part : undefined
   }
   for (const action of game.actions) {
+    const { verb } = action
     const part = orders(game.parts(action))
       .map(points)
       .find((found) => found !== undefined)
     if (part === undefined) continue
     const refusal = cannotAct(session, seat, action)
-    counts.set(action.verb, (counts.get(action.verb) ?? 0) + 1)
+    counts.set(verb, (counts.get(verb) ?? 0) + 1)
     // An empty place is not told that one could ride, fly or march there in another phase.
     const elsewhere = refusal?.text.key === 'not-in-this-phase' && part.kind !== 'unit'
-    if (refusal !== undefined && !elsewhere) refusals.set(`${action.verb} ${refusal.text.key}`, refusal)
+    if (refusal !== undefined && !elsewhere) refused.set(`${verb} ${refusal.text.key}`, { verb, part, refusal })
   }
-  const now = [...refusals].filter(([, { text }]) => text.key !== 'not-in-this-phase')
-  // Who has chosen a unit means what it can do elsewhere now: that no order begins at a far place is not what he asks.
-  const can = picked.length === 0 ? [] : legalVerbs(play, seat, picked)
-  const meant = now.filter(([key]) => can.some((verb) => key.startsWith(`${verb} `)))
-  const told = (meant.length > 0 ? meant : now).map(([, refusal]) => refusal)
-  if (told.length > 0) return distinct(told).slice(0, picked.length === 0 ? 1 : MOST)
+  const all = [...refused.values()]
+  const now = all.filter(({ refusal }) => refusal.text.key !== 'not-in-this-phase')
+  const isOrder = ({ part }: Refused): boolean => part.kind === 'order'
+  const meant = picked.length === 0 || now.every(isOrder) ? now : now.filter((one) => !isOrder(one))
+  if (meant.length > 0) return distinct(meant.map(({ refusal }) => refusal)).slice(0, picked.length === 0 ? 1 : MOST)
   // In another phase: of all that the unit could do then, what it can do in most ways.
-  const [verb] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
-  return [...refusals].flatMap(([key, refusal]) => (key.startsWith(`${verb} `) ? [refusal] : [])).slice(0, 1)
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  return all.flatMap(({ verb, refusal }) => (verb === most ? [refusal] : [])).slice(0, 1)
 }
-
-const legalVerbs = (play: Play, seat: Seat, picked: readonly Part[]) =>
-  seen(play.session, seat)
-    .legal.filter((action) => beginsWith(play.opened.game.parts(action), picked))
-    .map(({ verb }) => verb)
 
 /** More reasons than these at a time are no help. */
 const MOST = 3

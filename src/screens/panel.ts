@@ -3,10 +3,12 @@
 import { inOneBreath } from '../desk/log-text.ts'
 import { log, seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
+import type { PanelRow } from './games/game-screen.ts'
 import type { Layout } from './layout.ts'
 import type { Model, PlayState } from './model.ts'
 import { optionLabel } from './option-label.ts'
 import type { Option } from './options.ts'
+import { CHOICES, EMPTY, fitted } from './panel-room.ts'
 import { windowOn } from './picks.ts'
 import { buttonsNow, optionChosen, optionsNow, partName, personNow, readerNow, viewerNow, viewNow } from './playing.ts'
 import { pinnedLines, statusOf } from './standing.ts'
@@ -23,19 +25,6 @@ export interface PanelLine {
 /** Rows the log has at least, where it stands in the panel. */
 const LOG = 4
 
-/** Rows for what can be chosen, at least. */
-const CHOICES = 4
-/** And where there is no room at all. */
-const FEWEST = 3
-
-/** How to make room where much is pinned, the first that is enough: less said of each, no gaps, several buttons a row. */
-const SAVINGS = [
-  { dense: false, bare: false, packed: false },
-  { dense: true, bare: false, packed: false },
-  { dense: true, bare: true, packed: false },
-  { dense: true, bare: true, packed: true },
-] as const
-
 export function panelLines(model: Model, play: PlayState, at: Layout): readonly PanelLine[] {
   const { columns, rows } = at.panel
   // There is no other place for the log.
@@ -51,12 +40,13 @@ export function panelLines(model: Model, play: PlayState, at: Layout): readonly 
   const options = optionsNow(play)
   const buttons = buttonsNow(play)
   const chosen = optionChosen(play, options)
+  const units = play.looks.panel(view, columns - 1)
   const line = (option: Option, i: number): PanelLine => {
     const here = option === chosen
     const label = optionLabel(model, play, [...options, ...buttons], option, i, columns - 1)
     return {
       text: cut(`${here ? '>' : ' '}${label}`, columns).padEnd(here ? columns : 0),
-      role: here ? 'selected' : roleOf(play, view, option),
+      role: here ? 'selected' : roleOf(units, option),
     }
   }
   // Buttons are always seen: one could not come upon them with the cursor.
@@ -67,56 +57,33 @@ export function panelLines(model: Model, play: PlayState, at: Layout): readonly 
   const stops = lines.some(({ text }) => text.trimEnd().endsWith(STAR))
   const note = stops ? wrapped(`${STAR} ${words.stopsUndo}`, columns, 'dim') : []
   const title = seat === undefined || options.length === 0 ? [] : wrapped(heading(play), columns, 'dim')
-  const ways = SAVINGS.map(({ dense, bare, packed }) => ({
-    packed,
-    pinned: pinnedLines(play.looks, view, say, at, model.glyphs, dense),
-    gap: bare ? [] : [EMPTY, ...title],
-    ends: packed ? inRows(ends, columns) : ends,
-  }))
-  const least = (packed: boolean): number => Math.min(choices.length, packed ? FEWEST : CHOICES)
-  const fixed = (way: (typeof ways)[number]): number =>
-    prompt.length + way.pinned.length + way.gap.length + note.length + way.ends.length
-  const way = ways.find((one) => fixed(one) + least(one.packed) <= rows) ??
-    ways.at(-1) ?? { packed: true, pinned: [], gap: [], ends }
-  const pinned = atMost(way.pinned, way.pinned.length + rows - fixed(way) - least(way.packed))
+  const {
+    pinned,
+    gap,
+    buttons: shownButtons,
+  } = fitted({
+    ...{ rows, columns, prompt, title, note },
+    pinned: (dense) => pinnedLines(play.looks, view, say, at, model.glyphs, dense),
+    choices: choices.length,
+    buttons: ends,
+  })
   const head = [...prompt, ...pinned]
   const spare = withLog ? LOG + 1 : 0
-  const gapRows = way.gap.length === 0 ? 0 : Math.max(2, way.gap.length)
-  const free = rows - head.length - gapRows - note.length - way.ends.length
+  const gapRows = gap.length === 0 ? 0 : Math.max(2, gap.length)
+  const free = rows - head.length - gapRows - note.length - shownButtons.length
   // Where much is pinned, a few things that can be chosen count more than what happened.
   const room = pinned.length === 0 ? free - spare : Math.max(free - spare, Math.min(free, CHOICES))
-  const list = [...windowed(choices, chosen === undefined ? -1 : placed.indexOf(chosen), room), ...way.ends]
-  const shown: PanelLine[] = [...head, ...way.gap, ...list, ...note]
-  const units = unitLines(play, view, options, columns)
+  const list = [...windowed(choices, chosen === undefined ? -1 : placed.indexOf(chosen), room), ...shownButtons]
+  const shown: PanelLine[] = [...head, ...gap, ...list, ...note]
+  const rest = unitLines(play, units, options, columns)
   const space = rows - shown.length - spare - 2
   const body =
-    space < 1 || units.length === 0 ? shown : [...shown, EMPTY, unitsTitle(units, space), ...units.slice(0, space)]
+    space < 1 || rest.length === 0 ? shown : [...shown, EMPTY, unitsTitle(rest, space), ...rest.slice(0, space)]
   if (!withLog) return body.slice(0, rows)
   const left = rows - body.length - 1
   return left < 1 ? body.slice(0, rows) : [...body, EMPTY, ...logStrip(play, columns, left)]
 }
 
-/** Buttons one after another, as many in a row as it holds. */
-function inRows(lines: readonly PanelLine[], columns: number): readonly PanelLine[] {
-  const rows: PanelLine[] = []
-  for (const { text, role } of lines) {
-    const [last, shown] = [rows.at(-1), text.trimEnd()]
-    if (last === undefined || last.text.length + 1 + shown.length > columns) rows.push({ text: shown, role })
-    else rows[rows.length - 1] = { text: `${last.text} ${shown}`, role: role === 'selected' ? role : last.role }
-  }
-  return rows
-}
-
-/** If there is no room for all, how many more there are. */
-const atMost = (lines: readonly PanelLine[], room: number): readonly PanelLine[] =>
-  lines.length <= room
-    ? lines
-    : [
-        ...lines.slice(0, Math.max(0, room - 1)),
-        { text: words.more(lines.length - Math.max(0, room - 1)), role: 'dim' },
-      ]
-
-const EMPTY: PanelLine = { text: '', role: 'plain' }
 /** It says so if there is no room for all. */
 const unitsTitle = ({ length }: readonly PanelLine[], shown: number): PanelLine => ({
   text: length <= shown ? words.otherUnits : words.unitsShown(shown, length),
@@ -147,14 +114,18 @@ function windowed(lines: readonly PanelLine[], pick: number, room: number): read
   return [...lines.slice(from, from + room - 1), { text: words.more(rest), role: 'dim' }]
 }
 
-const roleOf = (play: PlayState, view: unknown, { part }: Option): Role =>
-  part.kind === 'unit' ? (play.looks.panel(view).find(({ unit }) => unit === part.id)?.role ?? 'plain') : 'legal'
+const roleOf = (units: readonly PanelRow[], { part }: Option): Role =>
+  part.kind === 'unit' ? (units.find(({ unit }) => unit === part.id)?.role ?? 'plain') : 'legal'
 
 /** The units that cannot be chosen now. */
-function unitLines(play: PlayState, view: unknown, options: readonly Option[], columns: number): readonly PanelLine[] {
+function unitLines(
+  play: PlayState,
+  units: readonly PanelRow[],
+  options: readonly Option[],
+  columns: number,
+): readonly PanelLine[] {
   const offered = new Set(options.flatMap(({ part }) => (part.kind === 'unit' ? [part.id] : [])))
-  return play.looks
-    .panel(view, columns - 1)
+  return units
     .filter(({ unit }) => unit === undefined || !offered.has(unit))
     .map(({ text, role }) => ({ text: cut(` ${play.opened.say(text)}`, columns), role }))
 }

@@ -30,7 +30,7 @@ export function optionsNow(play: PlayState): readonly Option[] {
   const all = optionsAfter(play.opened.game, legal, play.picked, placeOf(play))
   if (play.here === true) return all.filter(({ place }) => place === play.cursor)
   if (play.picked.length === 0) return inPanelOrder(play, all)
-  const walks = play.looks.walks?.(viewNow(play), play.picked) ?? []
+  const walks = play.looks.walking?.walks(viewNow(play), play.picked) ?? []
   return walks.length === 0 ? all : nearestFirst(all, walkOptions(walks, legal, placeOf(play)))
 }
 

@@ -201,7 +201,7 @@ function replayMap(model: Model, screen: ReplayScreen, at: Layout): MapWindow {
 const seer = ({ record, viewer }: ReplayScreen): string =>
   viewer === 'public' ? words.everybody : (record.titles.seats[viewer] ?? viewer)
 
-function panelOf(screen: ReplayScreen, at: Layout, glyphs: Model['glyphs']): readonly PanelLine[] {
+function panelOf(screen: ReplayScreen, at: Layout, glyphs: Model['glyphs'], dense = false): readonly PanelLine[] {
   const { record, n, viewer, looks } = screen
   const { columns, rows } = at.panel
   const { view } = seen(shown(screen), viewer)
@@ -214,10 +214,11 @@ function panelOf(screen: ReplayScreen, at: Layout, glyphs: Model['glyphs']): rea
     ...statusOf(looks, view).flatMap((text) => row(record.say(text), 'plain')),
     ...(viewer === 'public' ? [] : looks.hand(view, viewer).flatMap((text) => row(record.say(text), 'warning'))),
     { text: '', role: 'plain' as const },
-    ...pinnedLines(looks, view, record.say, at, glyphs),
+    ...pinnedLines(looks, view, record.say, at, glyphs, dense),
     ...looks.panel(view, columns).map(({ text, role }): PanelLine => ({ text: record.say(text), role })),
   ]
   if (lines.length <= rows) return lines
+  if (!dense && looks.pinned !== undefined) return panelOf(screen, at, glyphs, true)
   return [...lines.slice(0, rows - 1), { text: words.restOnPage(lines.length - rows + 1), role: 'dim' }]
 }
 

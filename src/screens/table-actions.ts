@@ -3,12 +3,10 @@
 import { diceLines } from '../desk/dice-text.ts'
 import { hintFor } from '../desk/hint.ts'
 import { oddsOf, printOdds } from '../desk/odds-text.ts'
-import type { AnySession } from '../desk/opened.ts'
-import { lastOfPerson, persons, sideName } from '../desk/seating.ts'
+import { persons, sideName } from '../desk/seating.ts'
 import { type Action, CHANCE, type Seat } from '../engine/game.ts'
-import { act, type Barred, isSession, resign } from '../engine/session.ts'
+import { act, isSession, resign } from '../engine/session.ts'
 import type { Refusal } from '../engine/text.ts'
-import { redo, undo } from '../engine/undo.ts'
 import type { Key } from '../terminal/keys.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
@@ -17,16 +15,14 @@ import { helpPage } from './help.tsx'
 import { isList } from './hot-keys.ts'
 import type { Command } from './keymap.ts'
 import { zoomNow } from './layout.ts'
-import { type Message, type Model, type PlayState, push, type Updated } from './model.ts'
+import { type Message, type Model, type PlayState, push, tell, type Updated, with_ } from './model.ts'
 import { type Option, whyNot } from './options.ts'
 import { optionChosen, optionsNow, personNow, placeOf, tabTo, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
 import { ABREAST, hasSheetNow, isOnSheet, sheetRows, sheetText } from './sheet.ts'
 import { inspection, logPage, page, secretLines, secretPage } from './table-pages.ts'
+import { doAgain, takeBack } from './taking-back.ts'
 import { cannotWalk } from './walks.ts'
-
-export const with_ = (model: Model, play: PlayState): Model => ({ ...model, play })
-export const tell = (model: Model, play: PlayState, message: Message): Updated => [with_(model, { ...play, message })]
 
 export function commanded(model: Model, play: PlayState, command: Command, options: readonly Option[]): Updated {
   switch (command) {
@@ -157,7 +153,7 @@ function changeUnit(model: Model, play: PlayState): Updated | undefined {
 
 /** Why nothing at the cursor can be chosen. */
 function refusalsHere(play: PlayState, seat: Seat): Message {
-  const far = cannotWalk(play.looks, viewNow(play), play.picked, play.cursor)
+  const far = cannotWalk(play, viewNow(play), seat, play.picked, play.cursor)
   if (far !== undefined) return refusalMessage(play, [far])
   const refusals = whyNot(play, seat, play.picked, play.cursor, placeOf(play))
   const place = play.looks.map.name(play.cursor)
@@ -208,40 +204,6 @@ function stepBack(play: PlayState): PlayState {
   if (play.picked.length === 0 && isOnSheet(play)) return play
   const picked = play.picked.slice(0, -1)
   return { ...play, picked, tab: undefined }
-}
-
-export function doAgain(model: Model, play: PlayState): Updated {
-  // What was taken back at once is done again at once.
-  const next = repeated(play, -(play.together ?? 0), redo)
-  return isSession(next)
-    ? [model, { do: 'commit', session: next }]
-    : tell(model, play, { lines: [play.opened.say(next.barred)] })
-}
-
-/** The session with the last choice of a person taken back, all its actions, or why that cannot be. */
-export const takenBack = (play: PlayState) =>
-  repeated(play, play.together ?? 0, (session) => undo(session, lastOfPerson(play)?.actor ?? ''))
-
-/** So many times, once at least, and as far as it goes; why not, if it does not go once. */
-function repeated(
-  { session }: PlayState,
-  times: number,
-  work: (session: AnySession) => AnySession | Barred,
-): AnySession | Barred {
-  let now = work(session)
-  for (let n = 1; n < times && isSession(now); n++) {
-    const next = work(now)
-    if (!isSession(next)) break
-    now = next
-  }
-  return now
-}
-
-export function takeBack(model: Model, play: PlayState): Updated {
-  const next = takenBack(play)
-  return isSession(next)
-    ? [model, { do: 'commit', session: next }]
-    : tell(model, play, { lines: [play.opened.say(next.barred)] })
 }
 
 export function odds(model: Model, play: PlayState, action: Action | undefined): Updated {

@@ -69,10 +69,10 @@ function pressed(model: Model, play: PlayState, key: Key, command: Command | und
   )
     return proceed(model)
   if (command !== undefined) return commanded(model, play, command, options)
-  const hot = options.find(({ part }) => hotKey(model, options, part.id) === key.name)
+  const buttons = buttonsNow(play)
+  const hot = options.find(({ part }) => hotKey(model, [...options, ...buttons], part.id) === key.name)
   if (hot !== undefined) return pick(model, play, hot)
   // With a unit chosen the turn can be ended all the same.
-  const buttons = buttonsNow(play)
   const button = buttons.find(({ part }) => hotKey(model, [...options, ...buttons], part.id) === key.name)
   if (button === undefined) return [model]
   const [next, ...effects] = pick(model, { ...play, picked: [], tab: undefined, here: undefined }, button)

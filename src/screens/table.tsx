@@ -100,7 +100,7 @@ function atCursor(play: PlayState): string {
 function deed(play: PlayState, { part, walk }: Option, action: Action): string {
   const { opened, looks } = play
   if (walk !== undefined) return opened.say(walk.label)
-  const label = part.kind === 'hex' && looks.walks !== undefined ? looks.label?.(viewNow(play), action) : undefined
+  const label = part.kind === 'hex' && looks.walking !== undefined ? looks.label?.(viewNow(play), action) : undefined
   return label === undefined ? opened.game.print(action) : opened.say(label)
 }
 

@@ -10,22 +10,12 @@ import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
 import { typeInto } from './input.ts'
 import type { Command } from './keymap.ts'
-import { type Model, type PlayState, push, type Updated } from './model.ts'
+import { type Model, type PlayState, push, tell, type Updated, with_ } from './model.ts'
 import { personNow, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
-import {
-  commanded,
-  doAgain,
-  hint,
-  leave,
-  odds,
-  perform,
-  refusalMessage,
-  takeBack,
-  tell,
-  with_,
-} from './table-actions.ts'
+import { commanded, hint, leave, odds, perform, refusalMessage } from './table-actions.ts'
 import { page } from './table-pages.ts'
+import { doAgain, takeBack } from './taking-back.ts'
 import { isRefusal, walkTyped } from './walks.ts'
 
 export function inputKey(model: Model, play: PlayState, key: Key): Updated {
@@ -121,7 +111,7 @@ function typedAction(model: Model, play: PlayState, text: string): Updated {
 /** A unit goes to a place with as many actions as that takes: `walk r1 PST`. */
 function walk(model: Model, play: PlayState, text: string): Updated {
   const seat = personNow(play)
-  if (play.looks.walks === undefined) return typedAction(model, play, `walk ${text}`.trim())
+  if (play.looks.walking === undefined) return typedAction(model, play, `walk ${text}`.trim())
   if (seat === undefined) return [model]
   if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
   const asked = walkTyped(play, viewNow(play), seat, text)

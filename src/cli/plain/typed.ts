@@ -67,7 +67,7 @@ function action(desk: Desk, seat: Seat, text: string): Typed {
 
 /** A unit goes to a place with as many actions as that takes. */
 function walk(desk: Desk, seat: Seat, rest: string): Typed {
-  if (desk.screen.walks === undefined) return action(desk, seat, `walk ${rest}`.trim())
+  if (desk.screen.walking === undefined) return action(desk, seat, `walk ${rest}`.trim())
   if (seat === CHANCE) return tell(desk, cli.diceDecide)
   const asked = walkTyped({ ...desk, looks: desk.screen }, seen(desk.session, seat).view, seat, rest)
   if (asked === undefined) return tell(desk, cli.walkForm)
@@ -117,7 +117,7 @@ function help(desk: Desk): Typed {
   const useless = [
     ...(desk.opened.game.dice.length === 0 ? ['dice '] : []),
     ...(mayTakeBackAny(desk) ? [] : ['take-back ']),
-    ...(desk.screen.walks === undefined ? ['walk '] : []),
+    ...(desk.screen.walking === undefined ? ['walk '] : []),
   ]
   return tell(desk, ...cli.help.filter((line) => !useless.some((word) => line.trim().startsWith(word))))
 }

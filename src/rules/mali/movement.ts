@@ -1,6 +1,6 @@
 /** Where a scout may go. Rules 3.14-3.18, 7.42, 7.43. */
 import type { Reason } from '../../engine/text.ts'
-import type { Space } from './board.ts'
+import type { Link, Space } from './board.ts'
 import type { Rules } from './rules.ts'
 import { isLost, NONE, type Scout, type State } from './state.ts'
 import { reason } from './texts.ts'
@@ -19,10 +19,12 @@ export function cannotStep(rules: Rules, state: State, scout: Scout, to: Space):
   if (at < 0) return OFF_BOARD
   let link = NONE
   for (const one of rules.board.links(at)) if (one.to === to) link = one.road
-  if (link === NONE) return NOT_ADJACENT
-  if (state.closed[link]) return CLOSED
-  return cannotStand(rules, state, to)
+  return link === NONE ? NOT_ADJACENT : cannotPass(rules, state, { to, road: link })
 }
+
+/** Why no scout can take a step along a road to a space beside it. Rules 3.16, 3.18. */
+export const cannotPass = (rules: Rules, state: State, { to, road }: Link): Reason | undefined =>
+  state.closed[road] ? CLOSED : cannotStand(rules, state, to)
 
 /** Why a scout cannot go from its location along a whole road to the next. Rules 3.15, 7.43. */
 export function cannotCross(rules: Rules, state: State, scout: Scout, to: Space): Reason | undefined {

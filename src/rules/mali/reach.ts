@@ -1,22 +1,20 @@
 /** How far a scout comes with several steps. Rules 2.9, 3.14, 3.16, 3.18. */
 import { distances } from '../../engine/graph.ts'
 import type { Space } from './board.ts'
-import { cannotStep } from './movement.ts'
+import { cannotPass } from './movement.ts'
 import { isGoal } from './orders.ts'
 import type { Rules } from './rules.ts'
-import { NONE, type Scout, type State, with_ } from './state.ts'
+import { NONE, type Scout, type State } from './state.ts'
 
-/** Where a scout could step to from any space, if it stood there. */
+/** Where a scout could step to from a space, if it stood there. */
 const stepsOf =
-  (rules: Rules, state: State, scout: Scout) =>
-  (at: Space): readonly Space[] => {
-    const there: State = { ...state, scoutAt: with_(state.scoutAt, scout, at) }
-    return rules.board.neighbours(at).filter((to) => cannotStep(rules, there, scout, to) === undefined)
-  }
+  (rules: Rules, state: State) =>
+  (at: Space): readonly Space[] =>
+    rules.board.links(at).flatMap((link) => (cannotPass(rules, state, link) === undefined ? [link.to] : []))
 
 /** The steps of a scout on the board to every space, wherever the soldier stands; Infinity where no way is open. */
 export const stepsOfScout = (rules: Rules, state: State, scout: Scout): readonly number[] =>
-  distances(rules.board.size, stepsOf(rules, { ...state, soldier: NONE }, scout), [state.scoutAt[scout] ?? NONE])
+  distances(rules.board.size, stepsOf(rules, { ...state, soldier: NONE }), [state.scoutAt[scout] ?? NONE])
 
 /** The spaces a scout enters one after another, the last one being where it ends. */
 export type Walk = readonly Space[]
@@ -28,7 +26,7 @@ export type Walk = readonly Space[]
 export function walks(rules: Rules, state: State, scout: Scout, steps: number): readonly Walk[] {
   const start = state.scoutAt[scout] ?? NONE
   const isPast = (walk: Walk): boolean => walk.some((space) => isGoal(rules, state, scout, space))
-  const next = stepsOf(rules, state, scout)
+  const next = stepsOf(rules, state)
   const reached = new Set<Space>([start])
   const found: Walk[] = []
   let edge: readonly Walk[] = [[]]

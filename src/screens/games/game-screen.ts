@@ -61,6 +61,16 @@ export interface Walk {
   readonly label: Text
 }
 
+/** Where units walk place by place, several actions are one choice. */
+export interface GameWalking<V> {
+  /** The verb of these actions: one asks for no more than another, is not cautioned about, and can be taken back. */
+  readonly verb: string
+  /** Where what is picked can go with more than one action, the nearest places first. */
+  walks(view: V, picked: readonly Part[]): readonly Walk[]
+  /** Why a unit that may walk does not come to a place now. */
+  tooFar(view: V, unit: string, place: string): Refusal | undefined
+}
+
 /** A line of a sheet: one cell over its whole width, or two beside each other. */
 export interface SheetRow {
   readonly cells: readonly { readonly text: Text; readonly role: Role }[]
@@ -113,12 +123,7 @@ export interface GameScreen<V> {
   unitNote?(view: V, unit: string): Text | undefined
   /** What an option is called in a list, where its notation says too little; of what has been picked already it says no more. */
   label?(view: V, action: Action, picked?: number): Text | undefined
-  /** The verb of the actions by which units walk, where one choice may stand for several of them. */
-  readonly walkVerb?: string
-  /** Where what is picked can go with more than one action, the nearest places first. */
-  walks?(view: V, picked: readonly Part[]): readonly Walk[]
-  /** Why a unit that can walk does not come to a place now. */
-  tooFar?(view: V, unit: string, place: string): Refusal | undefined
+  readonly walking?: GameWalking<V>
   /** What a player may not have meant by an action: he is told, and does it by asking again. */
   caution?(view: V, action: Action): Text | undefined
   /** The round, the side to move and what else stands over the whole table, in a few words each. */

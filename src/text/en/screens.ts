@@ -189,7 +189,7 @@ export const words = {
   lastActionOf: (side: string): string => `the last action of ${side}`,
   lastDie: 'the last die',
   curtainSince: 'Since the last decision:',
-  curtainMore: '(what went before that: m)',
+  curtainMore: '(what went before that is told on the table: m)',
 
   // Rules.
   rulesTitle: (title: string): string => `${title}: the rules`,

@@ -1,7 +1,8 @@
 /** The map of Mali Powstańcy: locations, the roads between them with their spaces, and who stands where. */
 import type { Board, Space } from '../../../rules/mali/board.ts'
+import { isGoal } from '../../../rules/mali/orders.ts'
 import type { Rules } from '../../../rules/mali/rules.ts'
-import { isLost, NONE, seatOf, top } from '../../../rules/mali/state.ts'
+import { isLost, NONE, scoutsOf, top } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import { toAscii } from '../../../terminal/ascii.ts'
 import { attrOf, put, type Sheet, sheet, styleOf } from '../../../terminal/canvas.ts'
@@ -94,7 +95,7 @@ function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spac
   const roles = [role, ...lastRole(marks, id)]
   const wall = (text: string): Piece => ({ text, roles })
   const token: Piece = { text: hasToken(drawing, space) ? signs.closed : '', roles: ['warning'] }
-  const goal: Piece = { text: isGoal(drawing, space) ? GOAL : '', roles: ['good'] }
+  const goal: Piece = { text: isWanted(drawing, space) ? GOAL : '', roles: ['good'] }
   const orders = ordersFrom(drawing, space)
   if (marks.zoom === 1) {
     const isMarked = marks.legal.has(id) || marks.chosen === id
@@ -125,19 +126,13 @@ function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spac
   putAll(on, marks, spot.x + 1, spot.y + last, whoIsThere(on, drawing, signs, space))
 }
 
-/** An order goes here that is carried where the choice has begun, by a scout of the patrol that decides. */
-function isGoal({ board, decks, view, marks: { chosen } }: Drawing, space: Space): boolean {
+/** An order is delivered here that is carried where the choice has begun, by a scout of the patrol that decides. */
+function isWanted({ board, decks, view, marks: { chosen } }: Drawing, space: Space): boolean {
   const now = view && top(view)
   if (view === undefined || now === undefined || !('seat' in now) || chosen === undefined) return false
-  return view.scoutAt.some((at, scout) => {
-    const order = view.carries[scout] ?? NONE
-    return (
-      order !== NONE &&
-      seatOf(scout) === now.seat &&
-      at >= 0 &&
-      board.id(at) === chosen &&
-      decks.orders[order]?.to === space
-    )
+  return scoutsOf(now.seat).some((scout) => {
+    const at = view.scoutAt[scout] ?? NONE
+    return at >= 0 && board.id(at) === chosen && isGoal({ board, decks }, view, scout, space)
   })
 }
 
