@@ -369,6 +369,58 @@ describe('walking', () => {
     expect(table.lines().at(-1)).toBe(`2 red step r2 ${cursor}`)
   })
 
+  it('who cannot take a step at all is told that, wherever the cursor is', async () => {
+    // The only point is spent, and an order lies where the scout stands.
+    const spent = await screens({
+      play: ALONE,
+      from: from(three, { scouts: { r1: 'WIL-GDA/1', '*': 'PAS' }, track: ['5'], cards: 'red 1, green 2, orange 3' }),
+    })
+    await spent.say('step r1 GDA')
+    for (const place of ['TCS', 'PPP', 'CIT']) {
+      await spent.go(place)
+      await spent.press('enter')
+      expect(spent.foot()).toBe('No step is left. [rule mali 3.12]')
+    }
+    // A scout waits to be put on the board.
+    const waiting = await screens({
+      play: ALONE,
+      from: from(three, { scouts: { r1: 'WIL', r2: 'hand', '*': 'PAS' }, cards: 'red 3, green 4, orange 5' }),
+    })
+    await waiting.say('walk r1 WIL-CIT/1')
+    expect(waiting.foot()).toBe('First the scouts that escaped must be put back on the board. [rule mali 3.13]')
+    // The soldier stands in between, and nowhere else.
+    const barred = await screens({
+      play: ALONE,
+      from: from(three, {
+        scouts: { r1: 'KAL', '*': 'PAS' },
+        cards: 'red 3, green 4, orange 5',
+        more: { soldier: 'KAL-NAR/1', closed: [], tokens: 0 },
+      }),
+    })
+    await barred.say('walk r1 NAR')
+    expect(barred.foot()).toBe('The soldier stands between r1 and NAR Narutowicza Square. [rule mali 3.16]')
+    await barred.say('walk g1 CIT')
+    expect(barred.foot()).toBe('Green g1 belongs to another patrol. [rule mali 3.14]')
+  })
+
+  it('in a red move only the nearest scout is told how far it is', async () => {
+    const two = gameMali({ players: 2 })
+    const table = await screens({
+      play: { game: 'mali', players: 2, seed: 'a', dice: 'manual', seat: ['green=random'] },
+      from: from(two, {
+        scouts: { r1: 'PST', r2: 'SAD', '*': 'PRT' },
+        cards: 'green 2, red 4',
+        turn: 'soldier',
+        more: { soldier: 'NAR', closed: [], tokens: 0 },
+      }),
+    })
+    await table.say('die red-2')
+    await table.say('walk r2 STM-SAD/1')
+    expect(table.words()).toMatch(/r2 does not count as the scout nearest to the soldier\. \[rule mali 4\.22\]/)
+    await table.say('walk r1 WIL')
+    expect(table.words()).toMatch(/away from r1 by open roads, and it has 2\. \[rule mali 3\.14\]/)
+  })
+
   it('why not says what is wrong with the step, not with all that could be done elsewhere', async () => {
     const table = await busy()
     await table.press('enter')

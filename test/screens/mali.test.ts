@@ -96,4 +96,25 @@ describe('a new game', () => {
     expect(table.at()).toBe('table')
     expect(table.play().opened.game.seats).toEqual(['red', 'green', 'orange', 'purple'])
   })
+
+  it('dice that were to be thrown by hand are forgotten where there are none', async () => {
+    const table = await screens({})
+    await table.press('4')
+    if (table.at() === 'menu') await table.press('enter')
+    expect(table.text()).toMatch(/^> Variant +< the basic game/m)
+    const on = async (field: RegExp): Promise<void> => {
+      for (let i = 0; i < 30 && !field.test(table.text()); i++) await table.press('down')
+      expect(table.text()).toMatch(field)
+    }
+    await on(/^> Dice/m)
+    await table.press('right')
+    expect(table.text()).toMatch(/^> Dice.*by hand|^> Dice.*thrown/m)
+    await table.press('home')
+    await on(/^> Variant/m)
+    await table.press('right')
+    expect(table.text()).not.toMatch(/^ *Dice/m)
+    await table.press('f2')
+    expect(table.at()).not.toBe('new-game')
+    expect(table.record()).not.toContain('dice: manual')
+  })
 })
