@@ -13,6 +13,7 @@ import { afterOthers, atFirstOption, onUnitInUse } from './choosing.ts'
 import type { Beat, GameSheet } from './games/game-screen.ts'
 import {
   type Effect,
+  type Message,
   type Model,
   type PlayState,
   push,
@@ -55,7 +56,7 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
       session.lines.slice(play.session.lines.length),
       acted !== undefined && byPerson,
     ),
-    message: undefined,
+    message: messageOf(play, fresh),
     // Who types while computers act goes on typing.
     input: byPerson ? undefined : play.input,
     here: undefined,
@@ -67,14 +68,23 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
   const reveal = acted === undefined ? undefined : revealOf(model, base, acted.actor)
   const begun = byPerson ? onUnitInUse(base) : afterOthers(base)
   // What one person may see goes with him; only what his own action brought is still shown to him.
-  const stays =
-    play.eyes === undefined ||
-    (reveal?.onSheet !== true && (next === play.eyes || (reveal !== undefined && acted?.actor === play.eyes)))
+  const goesOn = next === play.eyes || (keepsReading(play) && reveal !== undefined && acted?.actor === play.eyes)
+  const stays = play.eyes === undefined || (reveal?.onSheet !== true && goesOn)
   const told = acted === undefined ? [] : toldInSecret(play, acted)
   return told.length > 0 && acted !== undefined
     ? tellInSecret({ ...model, play: { ...begun, eyes: undefined } }, acted.actor, told)
     : withWipe(stays, proceed({ ...model, play: { ...begun, reveal, eyes: stays ? play.eyes : undefined } }))
 }
+
+/** What happened on a walk. */
+function messageOf({ looks, opened }: PlayState, fresh: readonly Done<unknown, Action>[]): Message | undefined {
+  const events = fresh.slice(0, -1).flatMap((done) => done.events)
+  const lines = events.filter((event) => looks.walking?.isNotable(event)).map(opened.say)
+  return lines.length === 0 ? undefined : { lines }
+}
+
+/** Whether who sits at the screen is still shown alone what his last action brings: what concerns him alone is not told at once. */
+const keepsReading = ({ looks }: PlayState): boolean => looks.toldAtOnce !== true
 
 const withWipe = (stays: boolean, [model, ...effects]: Updated): Updated =>
   stays ? [model, ...effects] : [model, { do: 'wipe' }, ...effects]
@@ -120,7 +130,8 @@ function revealOf(model: Model, play: PlayState, actor: Seat): Reveal | undefine
   const { sheet } = play.looks
   const onSheet = sheet !== undefined && isOfSheet(play, sheet)
   // Of a computer's action nobody sees more than the public does; a combat is watched by all.
-  const shown: PlayState = actor === play.eyes && !onSheet ? play : { ...play, eyes: undefined }
+  const isOwn = actor === play.eyes && !onSheet && (keepsReading(play) || decider(play)?.seat === actor)
+  const shown: PlayState = isOwn ? play : { ...play, eyes: undefined }
   const seen = lastSteps(play.session, viewerNow(shown))
   const told = lastSteps(play.session, readerNow(shown))
   const step = (view: unknown, events: readonly Event[]): RevealStep => {

@@ -1,3 +1,4 @@
+import type { AnyGame } from '../engine/game.ts'
 import { isTaken } from './keymap.ts'
 import type { Model, PlayState } from './model.ts'
 import type { Option } from './options.ts'
@@ -7,8 +8,8 @@ export const isList = (play: PlayState, options: readonly Option[]): boolean =>
   play.here === true || options.every(({ place }) => place === undefined)
 
 /**
- * The letter that chooses a button: its first that no command has and no button before it, else the first of the alphabet. Buttons that
- * do something at once come before those after which something is to be chosen: what ends a turn keeps its letter.
+ * The letter that chooses a button: its first that no command has and no button before it, else the first of the alphabet. What is an
+ * action by itself comes first, then what ends the choice of one, then what begins it: so what ends a turn keeps its letter.
  */
 export function hotKey(model: Model, options: readonly Option[], id: string): string | undefined {
   const taken: string[] = []
@@ -19,7 +20,9 @@ export function hotKey(model: Model, options: readonly Option[], id: string): st
   )
   const isFree = (char: string): boolean =>
     /[a-z]/.test(char) && !taken.includes(char) && !isTaken(model.settings.keys, char)
-  for (const { part } of [...buttons].sort((a, b) => rank(a) - rank(b))) {
+  const game = model.play?.opened.game
+  const inTurn = game === undefined ? buttons : [...buttons].sort((a, b) => rank(game, a) - rank(game, b))
+  for (const { part } of inTurn) {
     const letter = [...part.id].find(isFree) ?? (part.kind === 'button' ? [...ALPHABET].find(isFree) : undefined)
     if (part.id === id) return letter
     if (letter !== undefined) taken.push(letter)
@@ -27,7 +30,8 @@ export function hotKey(model: Model, options: readonly Option[], id: string): st
   return undefined
 }
 
-const rank = ({ part, whole }: Option): number => (part.kind === 'button' && whole !== undefined ? 0 : 1)
+const rank = (game: AnyGame, { part, whole }: Option): number =>
+  part.kind !== 'button' || whole === undefined ? 2 : game.parts(whole).length === 1 ? 0 : 1
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
 /** The digit that chooses an option of a plain list: its own, where that is what dice show or cards are called, else its place; none elsewhere. */

@@ -52,16 +52,17 @@ export function optionsAfter(
   }
   return [...found.values()].map((option) => {
     const [only, ...others] = option.actions
-    // A card with which there is one thing to do is chosen for it at once.
+    // A card with which there is one thing to do is chosen for it at once; so is a place from which one way leads on.
+    const follows = option.part.kind === 'card' ? 'button' : option.part.kind === 'hex' ? 'hex' : undefined
     const isShortcut =
-      option.part.kind === 'card' &&
+      follows !== undefined &&
       option.whole === undefined &&
       only !== undefined &&
       others.length === 0 &&
       game
         .parts(only)
         .slice(picked.length + 1)
-        .every(({ kind }) => kind === 'button')
+        .every(({ kind }) => kind === follows)
     return isShortcut ? { ...option, whole: only, isShortcut } : option
   })
 }
@@ -90,7 +91,7 @@ interface Refused {
 /**
  * Why what is at a place cannot be chosen now: the refusals of all actions that would point there next, each sentence once. Those of
  * verbs that are possible in this phase come alone, if there are any; and who has chosen a unit means the place, or who stands there: that
- * an order which begins there cannot be taken from afar he does not ask.
+ * an order which begins there cannot be taken from afar he does not ask. `walk` is the verb by which units walk, where they do.
  */
 export function whyNot(
   { opened: { game }, session }: Play,
@@ -98,6 +99,7 @@ export function whyNot(
   picked: readonly Part[],
   place: string,
   placeOf: (part: Part) => string | undefined,
+  walk?: string,
 ): readonly Refusal[] {
   if (seat === CHANCE) return []
   const refused = new Map<string, Refused>()
@@ -123,8 +125,9 @@ export function whyNot(
   const isOrder = ({ part }: Refused): boolean => part.kind === 'order'
   const meant = picked.length === 0 || now.every(isOrder) ? now : now.filter((one) => !isOrder(one))
   if (meant.length > 0) return distinct(meant.map(({ refusal }) => refusal)).slice(0, picked.length === 0 ? 1 : MOST)
-  // In another phase: of all that the unit could do then, what it can do in most ways.
-  const [most] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  // In another phase: of all that the unit could do then, that it could walk, or what it can do in most ways.
+  const [common] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  const most = walk !== undefined && counts.has(walk) ? walk : common
   return all.flatMap(({ verb, refusal }) => (verb === most ? [refusal] : [])).slice(0, 1)
 }
 

@@ -207,15 +207,18 @@ function panelOf(screen: ReplayScreen, at: Layout, glyphs: Model['glyphs'], dens
   const { view } = seen(shown(screen), viewer)
   const row = (text: string, role: PanelLine['role']): PanelLine[] =>
     breakText(text, columns).map((line) => ({ text: line, role }))
+  const hand = viewer === 'public' ? [] : looks.hand(view, viewer).flatMap((text) => row(record.say(text), 'warning'))
   const lines = [
     ...row(words.replayOf(record.titles.title), 'title'),
     ...row(words.line(n, lastLine(screen)), 'plain'),
     ...row(words.seenBy(seer(screen)), 'dim'),
     ...statusOf(looks, view).flatMap((text) => row(record.say(text), 'plain')),
-    ...(viewer === 'public' ? [] : looks.hand(view, viewer).flatMap((text) => row(record.say(text), 'warning'))),
+    ...(looks.pinned === undefined ? hand : []),
     { text: '', role: 'plain' as const },
     ...pinnedLines(looks, view, record.say, at, glyphs, dense),
     ...looks.panel(view, columns).map(({ text, role }): PanelLine => ({ text: record.say(text), role })),
+    // What is pinned says most of it.
+    ...(looks.pinned === undefined ? [] : hand),
   ]
   if (lines.length <= rows) return lines
   if (!dense && looks.pinned !== undefined) return panelOf(screen, at, glyphs, true)

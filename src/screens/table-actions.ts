@@ -155,11 +155,12 @@ function changeUnit(model: Model, play: PlayState): Updated | undefined {
 function refusalsHere(play: PlayState, seat: Seat): Message {
   const far = cannotWalk(play, viewNow(play), seat, play.picked, play.cursor)
   if (far !== undefined) return refusalMessage(play, [far])
-  const refusals = whyNot(play, seat, play.picked, play.cursor, placeOf(play))
+  const refusals = whyNot(play, seat, play.picked, play.cursor, placeOf(play), play.looks.walking?.verb)
   const place = play.looks.map.name(play.cursor)
   if (refusals.length > 0) return refusalMessage(play, refusals)
   // Another unit than the one chosen, perhaps.
-  const others = play.picked.length === 0 ? [] : whyNot(play, seat, [], play.cursor, placeOf(play))
+  const others =
+    play.picked.length === 0 ? [] : whyNot(play, seat, [], play.cursor, placeOf(play), play.looks.walking?.verb)
   if (others.length > 0) return refusalMessage(play, others)
   return { lines: [words.nothingHere(place)] }
 }

@@ -96,11 +96,11 @@ function atCursor(play: PlayState): string {
   return isOnSheet(play) ? ask : ask + placeWords(play, play.cursor)
 }
 
-/** Where units walk, what a place costs counts more than the notation. */
-function deed(play: PlayState, { part, walk }: Option, action: Action): string {
+/** Where units walk, what the list says tells more than the notation: what a step costs, which order it is. */
+function deed(play: PlayState, { walk }: Option, action: Action): string {
   const { opened, looks } = play
   if (walk !== undefined) return opened.say(walk.label)
-  const label = part.kind === 'hex' && looks.walking !== undefined ? looks.label?.(viewNow(play), action) : undefined
+  const label = looks.walking === undefined ? undefined : looks.label?.(viewNow(play), action)
   return label === undefined ? opened.game.print(action) : opened.say(label)
 }
 

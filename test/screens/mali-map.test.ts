@@ -604,7 +604,7 @@ describe('what differs looks different', () => {
     const lines = (glyphs: 'unicode' | 'ascii') => drawn(undefined, { zoom: 1, glyphs }).split('\n')
     expect([lines('unicode')[12], lines('unicode')[6]].map((line) => line?.slice(10, 31))).toEqual([
       '○──┴BRW┴─╱   ╱  ○    ',
-      ' ┌┘ └┬──○───BNK┴──┬┘ ',
+      ' ┌┘ └┬──○───BNK┴╱ ┌┘ ',
     ])
     // `+` would be an order, or more scouts.
     for (const zoom of ZOOMS) expect(drawn(undefined, { zoom, glyphs: 'ascii' })).not.toContain('+')

@@ -354,6 +354,8 @@ describe('walking', () => {
     expect(table.lines().slice(-3)).toEqual(['1 red step r3 SGG', '2 red step r3 PST-SGG/2', '3 red step r3 PST-SGG/1'])
     expect(table.rows().join('\n')).toMatch(/▮Red {5}123-5 1 order /)
     expect(table.rows().join('\n')).not.toContain('42 SAD')
+    // What happened on the way is said, though the last step was another.
+    expect(table.words()).toContain('Red r3 delivers order 42')
   })
 
   it('arrows lead along the roads, and Enter takes an order where one begins', async () => {
@@ -628,6 +630,70 @@ describe('what the soldier and time ask', () => {
     const [first] = opened.game.actions.filter(({ verb }) => verb === (name === 'red' ? 'step' : name))
     expect(first).toBeDefined()
     await expect(plain(table)).toMatchFileSnapshot(`golden/screen-mali-${name}.txt`)
+  })
+})
+
+describe('small things', () => {
+  it('a way of the soldier with no fork is chosen with its first space', async () => {
+    const two = gameMali({ players: 2 })
+    const table = await screens({
+      play: { game: 'mali', players: 2, seed: 'a', dice: 'manual', seat: ['green=random'] },
+      from: from(two, {
+        scouts: { r1: 'PST', r2: 'MIC', r3: 'WIL', '*': 'PRT' },
+        cards: 'green 2, red 4',
+        turn: 'soldier',
+        more: { soldier: 'NAR', closed: [], tokens: 0 },
+      }),
+    })
+    await table.say('die black-2')
+    // Two spaces to the Post Office: nothing is to be chosen.
+    expect(table.lines().at(-1)).not.toContain('hunt')
+    const forked = await screens({
+      play: { game: 'mali', players: 2, seed: 'a', dice: 'manual', seat: ['green=random'] },
+      from: from(two, {
+        scouts: { r1: 'SGG', r2: 'BRW', r3: 'WIL', '*': 'PRT' },
+        cards: 'green 2, red 4',
+        turn: 'soldier',
+        more: { soldier: 'NAR', closed: [], tokens: 0 },
+      }),
+    })
+    await forked.say('die black-3')
+    await forked.press('tab', 'enter', 'enter')
+    expect(forked.lines().join('\n')).toMatch(/red hunt r[12] \S+ \S+ \S+/)
+  })
+
+  it('where a road is to be blocked, a scout elsewhere is no reason', async () => {
+    const two = gameMali({ players: 2 })
+    const table = await screens({
+      play: { game: 'mali', players: 2, seed: 'a', dice: 'manual', seat: ['green=random'] },
+      from: from(two, {
+        scouts: { r1: 'KAL', '*': 'PRT' },
+        track: ['', '', '', '', '9'],
+        cards: 'green 2, red 4',
+        turn: 'soldier',
+        more: { soldier: 'WIL', closed: [], tokens: 0 },
+      }),
+    })
+    await table.say('die black-1')
+    expect(table.words()).toContain('choose a road at BNK')
+    await table.go('KAL')
+    await table.press('enter')
+    expect(table.foot()).not.toContain('hunt')
+  })
+
+  it('the last to choose objectives does not show his own when the first orders come', async () => {
+    const table = await screens({
+      play: { game: 'mali', variant: 'extended', players: 2, seed: 'n2a' },
+      settings: { pace: 'slow' },
+    })
+    for (let i = 0; i < 30 && table.play().reveal === undefined; i++) {
+      if (table.at() === 'curtain') await table.press('enter')
+      else await table.press('1')
+    }
+    expect(table.play().reveal?.steps.length).toBeGreaterThan(1)
+    for (const { lines } of table.play().reveal?.steps ?? []) expect(lines.join(' ')).not.toMatch(/Kept by|Dealt to/)
+    expect(table.text()).not.toMatch(/mine:|Kept by|Dealt to/)
+    expect(table.terminal.scrollback().join(' ')).not.toMatch(/mine:|Kept by|Dealt to/)
   })
 })
 

@@ -6,10 +6,10 @@ import { wrapText } from '../../desk/rules-text.ts'
 import { fail, isFailure } from '../../desk/world.ts'
 import { withDefaults } from '../../rules/entry.ts'
 import { screenOf } from '../../screens/catalogue.ts'
-import type { GameMap, Zoom } from '../../screens/games/game-screen.ts'
+import type { Zoom } from '../../screens/games/game-screen.ts'
 import { toAscii } from '../../terminal/ascii.ts'
 import { cli } from '../../text/en/cli.ts'
-import { boardLines, glyphsFor } from '../board-text.ts'
+import { boardLines, fitting, glyphsFor } from '../board-text.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 
 export interface MapFlags {
@@ -41,7 +41,3 @@ export function map(context: Context, id: string, { data, variant, zoom = '2', a
 }
 
 const ZOOMS: Readonly<Record<NonNullable<MapFlags['zoom']>, Zoom>> = { '1': 1, '2': 2, '3': 3 }
-
-/** The zoom asked for, or the next smaller one that is no wider than there is room. */
-const fitting = (map: GameMap<unknown>, columns: number, asked: Zoom): Zoom =>
-  asked > 1 && map.size(asked).columns > columns ? fitting(map, columns, asked === 3 ? 2 : 1) : asked

@@ -61,7 +61,7 @@ function overview(
     ...(session.table.match ? [cli.part(session.now.part)] : []),
     outcome === undefined ? say(prompt) : `${say(outcome.why)} ${cli.ruleTag(outcome.rule)}`,
     '',
-    ...positionLines(screen, view, glyphsFor(context.env)),
+    ...positionLines(screen, view, glyphsFor(context.env), context.width),
     '',
     ...(screen.look(view, '') ?? []).map(say),
     ...hands.map(say),

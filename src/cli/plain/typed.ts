@@ -204,7 +204,7 @@ const eyes = (desk: Desk, seat: Seat) =>
 
 function board(desk: Desk, seat: Seat): Typed {
   const { view } = seen(desk.session, viewerAt(desk, seat))
-  return tell(desk, ...positionLines(desk.screen, view, glyphsFor(desk.context.env)))
+  return tell(desk, ...positionLines(desk.screen, view, glyphsFor(desk.context.env), desk.context.width))
 }
 
 async function rules(desk: Desk, _seat: Seat, rest: string): Promise<Typed> {

@@ -67,6 +67,8 @@ export interface GameWalking<V> {
   readonly verb: string
   /** Where what is picked can go with more than one action, the nearest places first. */
   walks(view: V, picked: readonly Part[]): readonly Walk[]
+  /** What happens on the way and would be missed if only the end were told. */
+  isNotable(event: Event): boolean
   /** Why a unit that may walk does not come to a place now. */
   tooFar(view: V, unit: string, place: string): Refusal | undefined
 }

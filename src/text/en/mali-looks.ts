@@ -63,7 +63,7 @@ export interface LooksMali {
   'note-block': { readonly scouts: readonly string[] }
   'note-done': { readonly left: number }
 
-  'label-play': CardMali
+  'label-play': CardMali & { readonly extended: boolean }
   /** Steps of one scout to a space, the points that are left then, and those of an order delivered there or on the way. */
   'label-walk': { readonly space: string; readonly steps: number; readonly left: number; readonly delivers: number }
   'too-far': { readonly scout: string; readonly space: string; readonly steps: number; readonly left: number }
@@ -724,8 +724,8 @@ export const looksMali = (place: Place): Words<LooksMali> => ({
   'note-block': ({ scouts }) => `pushes off ${listed(scouts)}`,
   'note-done': ({ left }) => `${worth(left)} left`,
 
-  'label-play': ({ card, points, action }) =>
-    action === '' ? `card ${card}, ${worth(points)}` : `${points}p, ${cardActionName(action)}`,
+  'label-play': ({ card, points, action, extended }) =>
+    extended ? `${points}p, ${action === '' ? 'no action' : cardActionName(action)}` : `card ${card}, ${worth(points)}`,
   'label-walk': ({ space, steps, left, delivers }) =>
     `${space}: ${delivers > 0 ? `delivers ${delivers}p` : count(steps, 'step')}, ${left} left`,
   'too-far': ({ scout, space, steps, left }) =>

@@ -2,7 +2,7 @@
 import type { Part } from '../../../engine/game.ts'
 import type { Text } from '../../../engine/text.ts'
 import { type Action, type Going, scoutId, scoutIndex } from '../../../rules/mali/actions.ts'
-import type { Rules } from '../../../rules/mali/rules.ts'
+import { isExtended, type Rules } from '../../../rules/mali/rules.ts'
 import { NONE, top } from '../../../rules/mali/state.ts'
 import type { View } from '../../../rules/mali/view.ts'
 import { cardFacts, delivers, orderFacts, scoutFacts } from './facts.ts'
@@ -14,7 +14,7 @@ export function label(rules: Rules, view: View, action: Action, picked = 0): Tex
   const { board, decks } = rules
   switch (action.verb) {
     case 'play':
-      return tell('label-play', cardFacts(rules, action.card))
+      return tell('label-play', { ...cardFacts(rules, action.card), extended: isExtended(rules) })
     case 'step':
       return tell('label-walk', {
         space: board.id(action.to),

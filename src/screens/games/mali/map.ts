@@ -27,7 +27,7 @@ import {
 } from './signs.ts'
 import { stepFrom } from './steps.ts'
 import { marked } from './tokens.ts'
-import { roomFrom, whoIsThere } from './who.ts'
+import { roomFrom, straightFrom, whoIsThere } from './who.ts'
 
 export function mapMali({ board, decks }: Pick<Rules, 'board' | 'decks'>): GameMap<View> {
   const layouts = { 1: layoutOf(board, 1), 2: layoutOf(board, 2), 3: layoutOf(board, 3) }
@@ -110,7 +110,8 @@ function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spac
             : wall(failures > 0 ? right : '')
     putAll(on, marks, spot.x + 1, spot.y, [wall(id), last])
   } else {
-    const room = roomFrom(on, drawing, signs, space, 0) - 1 - id.length - 2 - token.text.length - goal.text.length
+    // A number covers no turn of a road: the sign alone is enough.
+    const room = straightFrom(on, drawing, signs, space, 0) - 1 - id.length - 2 - token.text.length - goal.text.length
     const named = marks.zoom === 3 ? districtIn(room, board.districts[board.district(space)]) : ''
     const district: Piece = { text: named, roles: ['dim'] }
     putAll(on, marks, spot.x + 1, spot.y, [
@@ -118,7 +119,7 @@ function drawLocation(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spac
       token,
       goal,
       district,
-      begins(orders.length === 0 ? '' : fitting(room - named.length, `${BEGINS}${orders.join(',')}`, BEGINS)),
+      begins(orders.length === 0 ? '' : fitting(room - named.length, `${BEGINS}${orders.join(',')}`) || BEGINS),
     ])
   }
   if (marks.zoom === 3) putAll(on, marks, spot.x + 1, spot.y + 1, [nameOf(on, drawing, signs, space)])

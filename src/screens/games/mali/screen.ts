@@ -41,6 +41,7 @@ export const screenMali = (rules: Rules): GameScreen<View> => ({
   unitNote: (view, unit) => unitNote(rules, view, unit),
   walking: {
     verb: 'step',
+    isNotable: ({ key }) => key === 'delivered',
     walks: (view, picked) => walks(rules, view, picked),
     tooFar: (view, unit, where) => tooFar(rules, view, unit, where),
   },

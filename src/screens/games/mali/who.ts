@@ -32,7 +32,8 @@ export function whoIsThere(on: Sheet, drawing: Drawing, signs: SignsMali, space:
   const { columns = 1, rows = 1 } = layout.spots[space] ?? {}
   const room = roomFrom(on, drawing, signs, space, rows - 1) - 1
   // Shapes say nothing new: on the small map they cover a cell of a road at most.
-  const roomForShapes = marks.zoom === 1 ? Math.min(room, columns) : room
+  const roomForShapes =
+    marks.zoom === 1 ? Math.min(room, columns) : straightFrom(on, drawing, signs, space, rows - 1) - 1
   const each = scouts.map((scout): Piece => ({ text: shownId(view, scout), roles: roles(scout) }))
   if (3 * each.length <= roomForShapes)
     return each.map(({ text, roles }, i) => ({
@@ -57,7 +58,14 @@ const shownId = (view: View, scout: Scout): string =>
   view.carries[scout] === NONE ? scoutId(scout) : scoutId(scout).toUpperCase()
 
 /** The cells from the left edge of a space, in one of its rows, to the next space, a closed road, a label or the edge of the picture. */
-export function roomFrom(on: Sheet, { layout }: Drawing, signs: SignsMali, space: Space, row: number): number {
+export const roomFrom = (on: Sheet, drawing: Drawing, signs: SignsMali, space: Space, row: number): number =>
+  cellsFrom(on, drawing, groundOf(signs), space, row)
+
+/** The same, but also to where an open road turns or meets another. */
+export const straightFrom = (on: Sheet, drawing: Drawing, signs: SignsMali, space: Space, row: number): number =>
+  cellsFrom(on, drawing, [' ', signs.river, signs.road.level], space, row)
+
+function cellsFrom(on: Sheet, { layout }: Drawing, ground: readonly string[], space: Space, row: number): number {
   const own = layout.spots[space] ?? { x: 0, y: 0, columns: 1, rows: 1 }
   const y = own.y + row
   const stops = layout.spots.flatMap((spot, other) =>
@@ -65,7 +73,6 @@ export function roomFrom(on: Sheet, { layout }: Drawing, signs: SignsMali, space
   )
   const end = Math.min(layout.size.columns, ...stops)
   const beyond = own.x + own.columns
-  const ground = groundOf(signs)
   const at = on.chars.slice(y * on.width + beyond, y * on.width + end).findIndex((char) => !ground.includes(char))
   return (at < 0 ? end : beyond + at) - own.x
 }
