@@ -639,27 +639,17 @@ describe('small things', () => {
     const table = await screens({
       play: { game: 'mali', players: 2, seed: 'a', dice: 'manual', seat: ['green=random'] },
       from: from(two, {
-        scouts: { r1: 'PST', r2: 'MIC', r3: 'WIL', '*': 'PRT' },
+        scouts: { r1: 'NAR', r2: 'MIC', r3: 'WIL', '*': 'PRT' },
         cards: 'green 2, red 4',
         turn: 'soldier',
-        more: { soldier: 'NAR', closed: [], tokens: 0 },
+        more: { soldier: 'KAL', closed: [], tokens: 0 },
       }),
     })
     await table.say('die black-2')
-    // Two spaces to the Post Office: nothing is to be chosen.
-    expect(table.lines().at(-1)).not.toContain('hunt')
-    const forked = await screens({
-      play: { game: 'mali', players: 2, seed: 'a', dice: 'manual', seat: ['green=random'] },
-      from: from(two, {
-        scouts: { r1: 'SGG', r2: 'BRW', r3: 'WIL', '*': 'PRT' },
-        cards: 'green 2, red 4',
-        turn: 'soldier',
-        more: { soldier: 'NAR', closed: [], tokens: 0 },
-      }),
-    })
-    await forked.say('die black-3')
-    await forked.press('tab', 'enter', 'enter')
-    expect(forked.lines().join('\n')).toMatch(/red hunt r[12] \S+ \S+ \S+/)
+    await table.press('enter')
+    expect(table.play().picked).toEqual([{ kind: 'unit', id: 'r1' }])
+    await table.press('enter')
+    expect(table.lines().join('|')).toContain('2 red hunt r1 KAL-NAR/1 NAR')
   })
 
   it('where a road is to be blocked, a scout elsewhere is no reason', async () => {
