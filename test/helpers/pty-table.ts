@@ -46,3 +46,37 @@ export const settled = (pty: Pty) =>
     .toMatch(
       /^(?![\s\S]*(^Any key |^Type an action|^One moment|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m,
     )
+
+const isCaution = (pty: Pty): boolean => /once more/.test(foot(pty))
+
+/** Presses keys that do an action, and once more where one is asked whether it is meant; `what` is said if it does not come. */
+export async function act(pty: Pty, keys: string, done: () => number, what: string): Promise<void> {
+  // A question that has been answered may still stand there, broken over two lines.
+  await expect.poll(() => isCaution(pty), PATIENCE).toBe(false)
+  const [before, screen] = [done(), text(pty)]
+  pty.type(keys)
+  const state = (): string => (done() > before ? 'done' : isCaution(pty) ? 'caution' : text(pty))
+  await expect.poll(() => `${what}: ${state()}`, PATIENCE).toMatch(/: (done|caution)$/)
+  if (state() === 'caution') pty.type(keys)
+  await expect.poll(state, PATIENCE).toBe('done')
+  // The record is written before the screen, and a part of a frame is a change as well.
+  await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
+  await pty.quiet(60)
+}
+
+/** Presses a key, once more where one is asked whether it is meant, and waits for what it changes. */
+export async function pressOn(pty: Pty, key: string, done: () => number): Promise<void> {
+  const [before, screen] = [done(), text(pty)]
+  pty.type(key)
+  const state = (): string =>
+    done() > before ? 'done' : isCaution(pty) ? 'caution' : text(pty) === screen ? '' : 'moved'
+  await expect.poll(state, PATIENCE).not.toBe('')
+  // The same key once more does it; if it did not, the next round finds out what is asked now.
+  const cautioned = text(pty)
+  if (state() === 'caution') {
+    pty.type(key)
+    await expect.poll(() => text(pty), PATIENCE).not.toBe(cautioned)
+  }
+  await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
+  await pty.quiet(25)
+}

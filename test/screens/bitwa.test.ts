@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/engine/json.ts'
 import { frameOf } from '../../src/screens/frame.tsx'
-import type { Model } from '../../src/screens/model.ts'
 import { cut } from '../../src/screens/wrap.ts'
 import { toLines } from '../../src/terminal/canvas.ts'
 import { gameBitwa, json, type Placing } from '../helpers/bitwa.ts'
 import { namedIn, randomGame, secretsOf } from '../helpers/bitwa-game.ts'
-import { type Screens, type ScreensOptions, screens, styled } from '../helpers/screens.ts'
+import { expectGolden, goldenCases, opened, type Shown } from '../helpers/goldens.ts'
+import { type Screens, type ScreensOptions, screens } from '../helpers/screens.ts'
 
 const game = gameBitwa()
 const from = (placing: Placing): { readonly position: Json } => ({
@@ -50,8 +50,6 @@ const CARDS: Placing = {
   polish: 'dlb-1 dp-10 dp-4 ochotnicy szyfr zagluszanie wsparcie',
 }
 
-const plain = (model: Model): string => `${toLines(frameOf(model).canvas).join('\n')}\n`
-const golden = (name: string): string => `golden/screen-bitwa-${name}.txt`
 const TWO = { game: 'bitwa', seed: 'a' } as const
 const ALONE = { ...TWO, seat: ['polish=random'] } as const
 
@@ -79,7 +77,7 @@ async function fought(options: ScreensOptions = {}): Promise<Screens> {
 }
 
 describe('how it looks', () => {
-  const TABLES: Readonly<Record<string, (options: ScreensOptions) => Promise<Screens>>> = {
+  const TABLES: Shown = {
     map: busy,
     hand: async (options) => {
       const table = await fight(options)
@@ -93,17 +91,9 @@ describe('how it looks', () => {
     },
     combat: fought,
   }
-  const cases = Object.keys(TABLES).flatMap((name) =>
-    ['80x23', '120x40'].flatMap((size) => ['auto', 'ascii', 'dark'].map((how) => [name, size, how] as const)),
-  )
-  it.each(cases)('%s at %s, %s', async (name, window, how) => {
-    const size = window === '80x23' ? ([80, 23] as const) : ([120, 40] as const)
-    const settings = { characters: how === 'ascii' ? ('ascii' as const) : ('auto' as const) }
-    const table = (await TABLES[name]?.({ size, settings })) as Screens
-    expect(table.faults()).toEqual([])
-    const text = how === 'dark' ? styled(frameOf(table.model()).canvas) : plain(table.model())
-    if (how === 'ascii') expect(text).toMatch(/^[\n -~]*$/)
-    await expect(text).toMatchFileSnapshot(golden(`${name}-${window}-${how}`))
+  it.each(goldenCases(TABLES))('%s at %s, %s', async (name, window, look) => {
+    const table = await opened(TABLES, name, window, look)
+    await expectGolden(table.model(), look, `screen-bitwa-${name}-${window}-${look}`)
   })
 
   it('without colour everything is told by letters and marks', async () => {

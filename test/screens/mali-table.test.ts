@@ -6,14 +6,13 @@ import type { Json } from '../../src/engine/json.ts'
 import { builtInMali } from '../../src/maps/data-mali.ts'
 import type { GameMali } from '../../src/rules/mali/game.ts'
 import type { State } from '../../src/rules/mali/state.ts'
-import { frameOf } from '../../src/screens/frame.tsx'
 import { screenMali } from '../../src/screens/games/mali/screen.ts'
 import type { Model } from '../../src/screens/model.ts'
-import { toLines } from '../../src/terminal/canvas.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { crowded } from '../helpers/crowded-mali.ts'
+import { expectGolden, goldenCases, opened, plain, type Shown } from '../helpers/goldens.ts'
 import { gameMali, json, type Placing, place } from '../helpers/mali.ts'
-import { type Screens, type ScreensOptions, screens, styled } from '../helpers/screens.ts'
+import { type Screens, type ScreensOptions, screens } from '../helpers/screens.ts'
 
 const four = gameMali()
 const three = gameMali({ players: 3 })
@@ -272,7 +271,7 @@ describe('a crowded table in the smallest window', () => {
 
   it.each(['basic', 'extended'] as const)('%s, as it looks', async (variant) => {
     const table = await four80(variant, 1)
-    await expect(plain(table)).toMatchFileSnapshot(`golden/screen-mali-crowded-${variant}.txt`)
+    await expect(plain(table.model())).toMatchFileSnapshot(`golden/screen-mali-crowded-${variant}.txt`)
   })
 })
 
@@ -432,8 +431,7 @@ describe('walking', () => {
   })
 })
 
-const plain = (table: Screens): string => `${toLines(frameOf(table.model()).canvas).join('\n')}\n`
-const TABLES: Readonly<Record<string, (options: ScreensOptions) => Promise<Screens>>> = {
+const TABLES: Shown = {
   choice: async (options) => {
     const table = await screens({ play: { game: 'mali', players: 4, seed: 'demo' }, ...options })
     await table.press('enter')
@@ -449,24 +447,16 @@ const TABLES: Readonly<Record<string, (options: ScreensOptions) => Promise<Scree
 }
 
 describe('how it looks', () => {
-  const cases = Object.keys(TABLES).flatMap((name) =>
-    ['80x23', '120x40'].flatMap((size) => ['auto', 'ascii', 'dark'].map((how) => [name, size, how] as const)),
-  )
-  it.each(cases)('%s at %s, %s', async (name, window, how) => {
-    const size = window === '80x23' ? ([80, 23] as const) : ([120, 40] as const)
-    const settings = { characters: how === 'ascii' ? ('ascii' as const) : ('auto' as const) }
-    const table = (await TABLES[name]?.({ size, settings })) as Screens
-    expect(table.faults()).toEqual([])
-    const text = how === 'dark' ? styled(frameOf(table.model()).canvas) : plain(table)
-    if (how === 'ascii') expect(text).toMatch(/^[\n -~]*$/)
-    await expect(text).toMatchFileSnapshot(`golden/screen-mali-${name}-${window}-${how}.txt`)
+  it.each(goldenCases(TABLES))('%s at %s, %s', async (name, window, look) => {
+    const table = await opened(TABLES, name, window, look)
+    await expectGolden(table.model(), look, `screen-mali-${name}-${window}-${look}`)
   })
 
   it.each(Object.keys(TABLES))(
     '%s: map, track, patrols and prompt stand together in the smallest window',
     async (name) => {
       const table = (await TABLES[name]?.({})) as Screens
-      const text = plain(table)
+      const text = plain(table.model())
       // No place of the board is beyond the window, and no order is.
       const { game } = table.play().opened
       for (const id of (game as unknown as GameMali).board.file.locations.map((one) => one.id))
@@ -524,7 +514,7 @@ const END: Placing = {
 }
 
 describe('what is shown besides', () => {
-  const SHOWN: Readonly<Record<string, (options: ScreensOptions) => Promise<Screens>>> = {
+  const SHOWN: Shown = {
     curtain: (options) => screens({ play: { game: 'mali', players: 3, seed: 'demo' }, ...options }),
     soldier: async (options) => {
       const settings = { pace: 'slow' as const, ...options.settings }
@@ -556,20 +546,11 @@ describe('what is shown besides', () => {
       return table
     },
   }
-  const cases = Object.keys(SHOWN).flatMap((name) =>
-    ['80x23', '120x40'].flatMap((size) => ['auto', 'ascii', 'dark'].map((how) => [name, size, how] as const)),
-  )
-  it.each(cases)('%s at %s, %s', async (name, window, how) => {
-    const size = window === '80x23' ? ([80, 23] as const) : ([120, 40] as const)
-    const settings = { characters: how === 'ascii' ? ('ascii' as const) : ('auto' as const) }
-    const table = (await SHOWN[name]?.({ size, settings })) as Screens
-    expect(table.faults()).toEqual([])
+  it.each(goldenCases(SHOWN))('%s at %s, %s', async (name, window, look) => {
+    const table = await opened(SHOWN, name, window, look)
     expect(table.at()).toBe(name === 'soldier' ? 'table' : name === 'hand' ? 'page' : name)
-    const canvas = frameOf(name === 'soldier' ? hunting(table) : table.model()).canvas
-    const shown = how === 'dark' ? styled(canvas) : `${toLines(canvas).join('\n')}\n`
-    const text = shown.replace(/vistula-screens-\w{6}/g, 'vistula-screens-xxxxxx')
-    if (how === 'ascii') expect(text).toMatch(/^[\n -~]*$/)
-    await expect(text).toMatchFileSnapshot(`golden/screen-mali-${name}-${window}-${how}.txt`)
+    const model = name === 'soldier' ? hunting(table) : table.model()
+    await expectGolden(model, look, `screen-mali-${name}-${window}-${look}`)
   })
 })
 
@@ -625,11 +606,11 @@ describe('what the soldier and time ask', () => {
   it.each(Object.keys(DECISIONS))('%s', async (name) => {
     const table = (await DECISIONS[name]?.()) as Screens
     expect(table.at()).toBe('table')
-    const { session, opened } = table.play()
-    expect(opened.game.phase(session.now.state).waitingFor(session.now.state)).toEqual(['red'])
-    const [first] = opened.game.actions.filter(({ verb }) => verb === (name === 'red' ? 'step' : name))
+    const { session, opened: of } = table.play()
+    expect(of.game.phase(session.now.state).waitingFor(session.now.state)).toEqual(['red'])
+    const [first] = of.game.actions.filter(({ verb }) => verb === (name === 'red' ? 'step' : name))
     expect(first).toBeDefined()
-    await expect(plain(table)).toMatchFileSnapshot(`golden/screen-mali-${name}.txt`)
+    await expect(plain(table.model())).toMatchFileSnapshot(`golden/screen-mali-${name}.txt`)
   })
 })
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gameBitwa } from '../helpers/bitwa.ts'
 import { namedIn, randomGame, secretsOf } from '../helpers/bitwa-game.ts'
 import { endAll, freshHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
-import { bare, foot, linesOf, OVER, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
+import { act, bare, linesOf, OVER, pressOn, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
 
 beforeAll(whenBuilt)
 afterEach(endAll)
@@ -17,24 +17,9 @@ const CURTAIN = /^Only (Red|Poles) may look now/m
 /** The lines of play, with the cards that were drawn. */
 const lines = (record: string): string[] => linesOf(record, ['red', 'polish'])
 
-/** Types an action, and once more where one is asked whether it is meant. */
-async function act(pty: Pty, record: string, action: string): Promise<void> {
-  // A question that has been answered may still stand there, broken over two lines.
-  await expect.poll(() => /once more/.test(foot(pty)), PATIENCE).toBe(false)
-  const before = lines(record).length
-  const typed = `:${action}${KEYS.enter}`
-  const screen = text(pty)
-  pty.type(typed)
-  const state = (): string =>
-    lines(record).length > before ? 'done' : /once more/.test(foot(pty)) ? 'caution' : text(pty)
-  await expect.poll(state, PATIENCE).toMatch(/^(done|caution)$/)
-  if (state() === 'caution') pty.type(typed)
-  await expect.poll(state, PATIENCE).toBe('done')
-  // The record is written before the screen.
-  await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
-  // A part of a frame is a change as well.
-  await pty.quiet(60)
-}
+/** Types an action. */
+const say = (pty: Pty, record: string, action: string): Promise<void> =>
+  act(pty, `:${action}${KEYS.enter}`, () => lines(record).length, action)
 
 describe('two people', () => {
   it('a second Enter in haste does not lift the curtain that the first one has brought down', async () => {
@@ -45,7 +30,7 @@ describe('two people', () => {
     pty.press('enter')
     await settled(pty)
     const handOver = choices.findIndex(({ seat }) => seat !== choices[0]?.seat) - 1
-    for (const { action } of choices.slice(0, handOver)) await act(pty, record, action)
+    for (const { action } of choices.slice(0, handOver)) await say(pty, record, action)
     await settled(pty)
     pty.type(`:${choices[handOver]?.action}${KEYS.enter}${KEYS.enter}`)
     await pty.shows(/^Only Poles may look now[\s\S]*Press Enter/m)
@@ -77,7 +62,7 @@ describe('two people', () => {
         other,
         [],
       ])
-      await act(pty, record, action)
+      await say(pty, record, action)
     }
     await expect.poll(skipping(pty), PATIENCE).toMatch(OVER)
     expect(text(pty)).toMatch(/Red: \d+ points?/)
@@ -98,28 +83,11 @@ describe('against the computer', () => {
       await settled(pty)
       expect(text(pty)).not.toMatch(CURTAIN)
       if (OVER.test(text(pty))) break
-      const [before, screen] = [lines(record).length, text(pty)]
-      if (/choose (4|\d more) card|say ready/.test(text(pty))) sheets++
+      const screen = text(pty)
+      if (/choose (4|\d more) card|say ready/.test(screen)) sheets++
       const [, letter] = /\((\w)\) end/.exec(screen) ?? /\((\w)\) pass/.exec(screen) ?? []
       const isPicked = /^.*>\S/m.test(screen.replace(/>[░ ]/g, ' '))
-      const key = letter ?? (isPicked ? KEYS.enter : KEYS.tab)
-      pty.type(key)
-      const state = (): string =>
-        lines(record).length > before
-          ? 'done'
-          : /once more/.test(foot(pty))
-            ? 'caution'
-            : text(pty) === screen
-              ? ''
-              : 'moved'
-      await expect.poll(state, PATIENCE).not.toBe('')
-      // The same key once more does it; if it did not, the next round finds out what is asked now.
-      const cautioned = text(pty)
-      if (state() === 'caution') {
-        pty.type(key)
-        await expect.poll(() => text(pty), PATIENCE).not.toBe(cautioned)
-      }
-      await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
+      await pressOn(pty, letter ?? (isPicked ? KEYS.enter : KEYS.tab), () => lines(record).length)
     }
     expect(text(pty)).toMatch(OVER)
     expect(sheets).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { peoplesGame } from '../helpers/mali-game.ts'
 import { endAll, freshHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
-import { bare, foot, linesOf, OVER, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
+import { act, bare, foot, linesOf, OVER, pressOn, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
 
 beforeAll(whenBuilt)
 afterEach(endAll)
@@ -135,23 +135,6 @@ async function doIt(pty: Pty, action: string): Promise<string> {
   }
 }
 
-/** Does an action, and once more where one is asked whether it is meant. */
-async function act(pty: Pty, record: string, action: string): Promise<void> {
-  await expect.poll(() => /once more/.test(foot(pty)), PATIENCE).toBe(false)
-  const before = lines(record).length
-  const keys = await doIt(pty, action)
-  const screen = text(pty)
-  pty.type(keys)
-  const state = (): string =>
-    lines(record).length > before ? 'done' : /once more/.test(foot(pty)) ? 'caution' : text(pty)
-  await expect.poll(() => `${action}: ${state()}`, PATIENCE).toMatch(/: (done|caution)$/)
-  if (state() === 'caution') pty.type(keys)
-  await expect.poll(state, PATIENCE).toBe('done')
-  // The record is written before the screen.
-  await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
-  await pty.quiet(40)
-}
-
 /** The patrols of whom something stands there, or can be scrolled to, that is told to them alone. */
 const whispers = (pty: Pty): string[] =>
   [
@@ -189,7 +172,7 @@ async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']
       }
     }
     expect([i, whispers(pty).filter((who) => others.some((side) => side === who))]).toEqual([i, []])
-    await act(pty, record, action)
+    await act(pty, await doIt(pty, action), () => lines(record).length, action)
   }
   await expect.poll(skipping(pty), PATIENCE).toMatch(OVER)
   expect(lines(record)).toEqual(choices.map(({ seat, action }) => `${seat} ${action}`))
@@ -260,25 +243,8 @@ describe('one among computers', () => {
       await settled(pty)
       if (OVER.test(text(pty))) break
       expect(text(pty)).not.toMatch(CURTAIN)
-      const [before, screen] = [lines(record).length, text(pty)]
       const key = letter(pty, 'done') ?? (chosen(pty) === '' ? KEYS.tab : KEYS.enter)
-      pty.type(key)
-      const state = (): string =>
-        lines(record).length > before
-          ? 'done'
-          : /once more/.test(foot(pty))
-            ? 'caution'
-            : text(pty) === screen
-              ? ''
-              : 'moved'
-      await expect.poll(state, PATIENCE).not.toBe('')
-      const cautioned = text(pty)
-      if (state() === 'caution') {
-        pty.type(key)
-        await expect.poll(() => text(pty), PATIENCE).not.toBe(cautioned)
-      }
-      await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
-      await pty.quiet(25)
+      await pressOn(pty, key, () => lines(record).length)
     }
     expect(text(pty)).toMatch(OVER)
     expect(spawnSync(process.execPath, [VISTULA, 'verify', record]).status).toBe(0)
