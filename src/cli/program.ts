@@ -53,6 +53,9 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
       }
     })
 
+  /** Flags of looks may stand before the command as well. */
+  const all = <F extends object>(flags: F): F => ({ ...program.opts(), ...flags })
+
   program
     .command('play <game>')
     .description(help.play)
@@ -72,7 +75,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .addOption(themeOption())
     .addOption(keysOption())
     .option('--ascii', help.flags.ascii)
-    .action(async (game: string, flags) => done(await (await commands()).play(context, game, flags)))
+    .action(async (game: string, flags) => done(await (await commands()).play(context, game, all(flags))))
 
   program
     .command('resume [record]')
@@ -84,7 +87,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .addOption(themeOption())
     .addOption(keysOption())
     .option('--ascii', help.flags.ascii)
-    .action(async (name: string | undefined, flags) => done(await (await commands()).resume(context, name, flags)))
+    .action(async (name: string | undefined, flags) => done(await (await commands()).resume(context, name, all(flags))))
 
   program
     .command('list')
@@ -126,7 +129,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .addOption(themeOption())
     .addOption(keysOption())
     .option('--ascii', help.flags.ascii)
-    .action(async (name: string, flags) => done(await (await commands()).replay(context, name, flags)))
+    .action(async (name: string, flags) => done(await (await commands()).replay(context, name, all(flags))))
 
   program
     .command('map <game>')
@@ -136,7 +139,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .addOption(new Option('--zoom <size>', help.flags.zoom).choices(['1', '2', '3']))
     .option('--ascii', help.flags.ascii)
     .option('--width <columns>', help.flags.width, lineNumber)
-    .action(async (game: string, flags) => done(await (await commands()).map(context, game, flags)))
+    .action(async (game: string, flags) => done(await (await commands()).map(context, game, all(flags))))
 
   const saves = program
     .command('saves')

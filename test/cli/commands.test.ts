@@ -374,3 +374,23 @@ describe('help and list', () => {
     expect(await here.run(['--version'])).toEqual({ code: 0, out: 'vistula 0.0.0\n', err: '' })
   })
 })
+
+describe('flags of looks', () => {
+  it('may stand before the command or after it', async () => {
+    const after = await here.run(['map', 'mali', '--ascii'])
+    const before = await here.run(['--ascii', 'map', 'mali'])
+    expect(after.out).toMatch(/^[\n -~]*$/)
+    expect(before.out).toBe(after.out)
+    const plain = await here.run(['--plain', 'play', '7', '--seed', 'one'], ['quit'])
+    expect([plain.code, plain.err]).toEqual([0, ''])
+  })
+
+  it('the picture of a position is no wider than the window', async () => {
+    const own = world()
+    const record = own.path('mali.vistula')
+    await own.run(['play', 'mali', '--plain', '--players', '2', '--seed', 'wide', '--record', record], ['1'])
+    const { out } = await own.run(['show', record])
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+    expect(out).toContain('WIL')
+  })
+})
