@@ -24,7 +24,7 @@ export function optionLabel(
     return number + (row === undefined ? part.id : play.opened.say(row.text))
   }
   if (whole === undefined) return `${number}${letter}${partName(play, part)} ...`
-  if (option.isShortcut === true) return `${number}${letter}${partName(play, part)}`
+  if (option.isShortcut === true && part.kind === 'card') return `${number}${letter}${partName(play, part)}`
   if (option.walk !== undefined) return `${number}${letter}${play.opened.say(option.walk.label)}`
   const seat = personNow(play)
   const star = seat !== undefined && mayStopUndo(play, seat, whole) ? ` ${STAR}` : ''

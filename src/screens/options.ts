@@ -52,8 +52,10 @@ export function optionsAfter(
   }
   return [...found.values()].map((option) => {
     const [only, ...others] = option.actions
-    // A card with which there is one thing to do is chosen for it at once; so is a place from which one way leads on.
-    const follows = option.part.kind === 'card' ? 'button' : option.part.kind === 'hex' ? 'hex' : undefined
+    // A card with which there is one thing to do is chosen for it at once; so is a place on a way that has begun and
+    // leads on from there in one way only.
+    const isOnWay = option.part.kind === 'hex' && picked.length > 0
+    const follows = option.part.kind === 'card' ? 'button' : isOnWay ? 'hex' : undefined
     const isShortcut =
       follows !== undefined &&
       option.whole === undefined &&

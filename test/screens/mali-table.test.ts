@@ -629,6 +629,7 @@ describe('small things', () => {
     await table.say('die black-2')
     await table.press('enter')
     expect(table.play().picked).toEqual([{ kind: 'unit', id: 'r1' }])
+    expect(table.text()).toMatch(/>.*hunt r1 to NAR: arr/)
     await table.press('enter')
     expect(table.lines().join('|')).toContain('2 red hunt r1 KAL-NAR/1 NAR')
   })

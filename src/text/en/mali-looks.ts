@@ -874,13 +874,13 @@ export const legendMali = (
       .map((one, i) => (shapes[i] ?? '') + one)
       .join('  '),
     `${extended ? '' : `${soldier} the soldier  `}r12 r1 and r2, r some of Red, where room is short; + others`,
-    '5! 9 PPP>BNK 6 o2:3 order 9 on the last space of the track, way and points;',
-    '  o2 carries it and has 3 steps to go, - if no road is open',
-    'Red* 1-345: Red starts, and has used card 2',
-    ...(extended ? ['WOL 1:0* your objective, met now: you have 1, the best of the others 0'] : []),
   ],
   marks: [
     `> can be chosen  # chosen  ^ cursor (@ on >, $ on #)  ${left} the last move began`,
     '* the order of the chosen scout goes here',
+    '5! 9 PPP>BNK 6 o2:3 order 9 on the last space of the track, way and points;',
+    '  o2 carries it and has 3 steps to go, - if no road is open',
+    'Red* 1-345: Red starts, and has used card 2',
+    ...(extended ? ['WOL 1:0* your objective, met now: you have 1, the best of the others 0'] : []),
   ],
 })
