@@ -3,7 +3,9 @@ import { type Action, CHANCE, type Seat, type Viewer } from '../engine/game.ts'
 import { isChance, outcomes } from '../engine/legality.ts'
 import { isOpenList } from '../engine/open.ts'
 import { type Done, seen, waitingFor } from '../engine/session.ts'
-import { playerRandom, randomPlayer } from '../players/player.ts'
+import { playerRandom } from '../players/player.ts'
+import { thinker } from '../players/thinker.ts'
+import { askOf } from './computer.ts'
 import type { AnySession, Opened } from './opened.ts'
 import { levelOf, nameOf, playersNow } from './seats.ts'
 
@@ -38,10 +40,8 @@ export function decider(play: Play): { readonly seat: Seat; readonly person: boo
 }
 
 /** What the computer of a seat does now. */
-export function computerChoice({ opened, session }: Play, seat: Seat): Action {
-  const { view, legal } = seen(session, seat)
-  return randomPlayer.choose({ view, legal }, playerRandom(opened.header.seed, seat, session.lines.length + 1))
-}
+export const computerChoice = (play: Play, seat: Seat): Action =>
+  thinker(play.opened.entry.id, play.opened.game, () => 0).answer(askOf(play, seat))
 
 /** Whether several persons share the screen and the list of this one would betray what only he knows. */
 export function listIsSecret(play: Play, seat: Seat): boolean {

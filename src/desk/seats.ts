@@ -1,13 +1,12 @@
 /** Who plays what: persons by letter, and the side each has in the first and the second part of a match. */
 import type { Seat } from '../engine/game.ts'
 import type { Header } from '../engine/record.ts'
+import { LEVELS, type Level } from '../players/levels.ts'
 import type { AnySession } from './opened.ts'
 
+export { LEVELS, type Level } from '../players/levels.ts'
 export const HUMAN = 'human'
 const COMPUTER = 'computer:'
-/** The computer players there are. */
-export const LEVELS = ['random'] as const
-export type Level = (typeof LEVELS)[number]
 
 /** A player as a record's head names one. */
 export const playerText = (player: string, name: string | undefined): string =>

@@ -2,7 +2,7 @@
 import { type Action, type AnyGame, CHANCE, type Seat } from '../engine/game.ts'
 import { share, walk } from '../engine/odds.ts'
 import type { Random } from '../engine/random.ts'
-import { evaluationOf } from '../rules/evaluation.ts'
+import { knowledgeOf } from '../rules/knowledge.ts'
 
 const WORLDS = 8
 
@@ -14,7 +14,8 @@ export function advise(
   seat: Seat,
   random: Random,
 ): Action {
-  const evaluate = evaluationOf(id, game)
+  const { evaluate: judge } = knowledgeOf(id, game, { match: false, first: undefined })
+  const evaluate = (state: unknown, of: Seat): number => judge(state as never, of)
   const worlds = Array.from({ length: WORLDS }, () => game.sample(seen.view, random))
   const value = (action: Action): number => {
     let total = 0

@@ -1,21 +1,66 @@
 /** Computer players. They see a game only through a seat's view and its legal list. */
-
 import { seededRandom } from '../engine/chance.ts'
-import type { Action, Seat } from '../engine/game.ts'
+import type { Action, AnyGame, Seat } from '../engine/game.ts'
 import { pick, type Random } from '../engine/random.ts'
 import { digest } from '../engine/record.ts'
+import type { AnyKnowledge } from '../rules/knowledge.ts'
+import { type Budget, iterations } from './budget.ts'
+import { type Level, thinkingOf } from './levels.ts'
+import { type Seen, search, type Tried } from './search.ts'
 
+/** A player in one turn: all decisions of his seat one after another. */
 export interface Player {
   /** One of `legal`, which is not empty. */
-  choose(seen: { readonly view: unknown; readonly legal: readonly Action[] }, random: Random): Action
+  choose(seen: Seen): Action
 }
 
-/** Any legal action, each as likely. */
-export const randomPlayer: Player = { choose: ({ legal }, random) => pick(random, legal) }
+/** Whose turn it is, and with what he plays it. */
+export interface Turn {
+  /** The game's id in the catalogue. */
+  readonly id: string
+  readonly game: AnyGame
+  readonly knowledge: AnyKnowledge
+  readonly seat: Seat
+  readonly random: Random
+  /** Instead of the level's own. */
+  readonly budget?: Budget
+  /** What share of the level's own budget is spent; 1 unless it is given. */
+  readonly share?: number
+}
+
+/** A player of a level for one turn. */
+export function playerOf(level: Level, turn: Turn): Player {
+  const { id, game, knowledge, seat, random, share = 1 } = turn
+  if (level === 'random') return { choose: ({ legal }) => pick(random, legal) }
+  const thinking = thinkingOf(id, level)
+  const looking = search(game, knowledge, seat, random)
+  const budget = turn.budget ?? iterations(Math.max(1, Math.round(thinking.iterations * share)))
+  return {
+    choose: (seen) => {
+      const [only] = seen.legal
+      if (seen.legal.length === 1 && only !== undefined) return only
+      return chosen(looking.look(seen, budget), thinking.whim, random)
+    },
+  }
+}
+
+/** The action looked at most; with a whim another one now and then, the likelier the more it was looked at. */
+function chosen(tried: readonly Tried[], whim: number, random: Random): Action {
+  const [best] = tried
+  if (best === undefined) throw new Error('player: nothing is legal')
+  if (whim === 0 || best.visits === 0) return best.action
+  const weights = tried.map(({ visits }) => (visits / best.visits) ** (1 / whim))
+  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
+  for (const [i, { action }] of tried.entries()) {
+    left -= weights[i] ?? 0
+    if (left < 0) return action
+  }
+  return best.action
+}
 
 /**
- * A player's own generator for the decision that makes line `line` of the record: made anew each time, so that a resumed game goes on
- * the same. The key is hashed, because neighbouring keys give alea streams that resemble each other.
+ * A player's own generator for the turn that begins with line `line` of the record: made anew each turn, so that a resumed game goes
+ * on the same. The key is hashed, because neighbouring keys give alea streams that resemble each other.
  */
 export const playerRandom = (seed: string, seat: Seat, line: number): Random =>
   seededRandom(digest(`${seed}/player/${seat}/${line}`, 32))

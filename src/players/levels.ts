@@ -1,0 +1,46 @@
+/** The levels of computer players. */
+
+/** The levels, the weakest first. */
+export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** How a level that searches thinks. */
+export interface Thinking {
+  /** Lines of play followed in a turn. */
+  readonly iterations: number
+  /** How often it does not take what it has found best: 0 never, 1 as often as it was looked at. */
+  readonly whim: number
+}
+
+type Searching = Exclude<Level, 'random'>
+
+/** Calibrated to about 0.2, 1 and 3 seconds a turn on a machine with two cores. */
+const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> = {
+  '7': {
+    easy: { iterations: 100, whim: 1 },
+    normal: { iterations: 500, whim: 0.5 },
+    hard: { iterations: 1500, whim: 0 },
+  },
+  '111': {
+    easy: { iterations: 100, whim: 1 },
+    normal: { iterations: 500, whim: 0.5 },
+    hard: { iterations: 1500, whim: 0 },
+  },
+  bitwa: {
+    easy: { iterations: 100, whim: 1 },
+    normal: { iterations: 500, whim: 0.5 },
+    hard: { iterations: 1500, whim: 0 },
+  },
+  mali: {
+    easy: { iterations: 100, whim: 1 },
+    normal: { iterations: 500, whim: 0.5 },
+    hard: { iterations: 1500, whim: 0 },
+  },
+}
+const OTHERWISE: Readonly<Record<Searching, Thinking>> = {
+  easy: { iterations: 200, whim: 1 },
+  normal: { iterations: 1000, whim: 0.5 },
+  hard: { iterations: 3000, whim: 0 },
+}
+
+export const thinkingOf = (game: string, level: Searching): Thinking => (THINKING[game] ?? OTHERWISE)[level]
