@@ -1,6 +1,7 @@
 /** What the computer of a seat is asked about the decision at hand. */
 import type { Seat } from '../engine/game.ts'
 import { legal } from '../engine/legality.ts'
+import { streamOf } from '../players/player.ts'
 import type { Ask } from '../players/thinker.ts'
 import type { Play } from './seating.ts'
 import { levelOf, playersNow } from './seats.ts'
@@ -20,11 +21,10 @@ export function askAs({ opened, session }: Play, seat: Seat, from = session.now.
   const turn = done.slice(from).filter(({ actor }) => actor === seat)
   const states = [...turn.map(({ before }) => before.state), state]
   return {
-    seed: header.seed,
     match: header.match,
     first,
     seat,
-    line: turn[0]?.n ?? session.lines.length + 1,
+    stream: streamOf(header.seed, seat, turn[0]?.n ?? session.lines.length + 1),
     decisions: states.map((at) => ({ view: game.view(at, seat), legal: legal(game, at, seat) })),
   }
 }

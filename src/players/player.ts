@@ -59,8 +59,10 @@ function chosen(tried: readonly Tried[], whim: number, random: Random): Action {
 }
 
 /**
- * A player's own generator for the turn that begins with line `line` of the record: made anew each turn, so that a resumed game goes
- * on the same. The key is hashed, because neighbouring keys give alea streams that resemble each other.
+ * What a player's own stream is made of, for the turn that begins with line `line` of the record: made anew each turn, so that a resumed
+ * game goes on the same. It is hashed, because neighbouring keys give alea streams that resemble each other.
  */
-export const playerRandom = (seed: string, seat: Seat, line: number): Random =>
-  seededRandom(digest(`${seed}/player/${seat}/${line}`, 32))
+export const streamOf = (seed: string, seat: Seat, line: number): string => digest(`${seed}/player/${seat}/${line}`, 32)
+
+/** The same as a generator, for what is not thought out in a turn. */
+export const playerRandom = (seed: string, seat: Seat, line: number): Random => seededRandom(streamOf(seed, seat, line))

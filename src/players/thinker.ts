@@ -1,17 +1,17 @@
 /** What a computer player is asked, and the one that answers it: plain data, so that it can be asked off the screen's thread. */
+import { seededRandom } from '../engine/chance.ts'
 import type { Action, AnyGame, Seat } from '../engine/game.ts'
 import { knowledgeOf, type Setting } from '../rules/knowledge.ts'
 import { untilLate } from './budget.ts'
 import type { Level } from './levels.ts'
-import { type Player, playerOf, playerRandom } from './player.ts'
+import { type Player, playerOf } from './player.ts'
 import type { Seen } from './search.ts'
 
 export interface Ask extends Setting {
   readonly level: Level
-  readonly seed: string
   readonly seat: Seat
-  /** The line of the record on which the turn's first decision stands, or will stand. */
-  readonly line: number
+  /** What the player's own stream of chance is made of: the seed itself would tell the coming dice and cards. */
+  readonly stream: string
   /** What the seat was shown at each decision of its turn, in order; the last one is to be answered. */
   readonly decisions: readonly Seen[]
   /** Milliseconds for the turn, instead of the level's own budget. */
@@ -33,13 +33,13 @@ export function thinker(id: string, game: AnyGame, now: () => number): Thinker {
   let current: { readonly turn: string; readonly player: Player; answered: number } | undefined
   return {
     answer(ask) {
-      const { level, seed, seat, line, decisions, think, share } = ask
-      const turn = JSON.stringify([level, seed, seat, line, ask.match, ask.first ?? null, think ?? null, share ?? 1])
+      const { level, seat, stream, decisions, think, share } = ask
+      const turn = JSON.stringify([level, seat, stream, ask.match, ask.first ?? null, think ?? null, share ?? 1])
       if (current?.turn !== turn || current.answered >= decisions.length) {
         const budget = think === undefined ? {} : { budget: untilLate(think, now) }
         const shared = share === undefined ? {} : { share }
         const knowledge = knowledgeOf(id, game, ask)
-        const random = playerRandom(seed, seat, line)
+        const random = seededRandom(stream)
         const player = playerOf(level, { id, game, knowledge, seat, random, ...budget, ...shared })
         current = { turn, player, answered: 0 }
       }
