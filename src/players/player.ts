@@ -39,7 +39,10 @@ export function playerOf(level: Level, turn: Turn): Player {
     choose: (seen) => {
       const [only] = seen.legal
       if (seen.legal.length === 1 && only !== undefined) return only
-      return chosen(looking.look(seen, budget), thinking.whim, random)
+      budget.begin()
+      const tried = looking.look(seen, budget)
+      budget.end()
+      return chosen(tried, thinking.whim, random)
     },
   }
 }
