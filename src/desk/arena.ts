@@ -1,40 +1,69 @@
 /** A game that computers play among themselves. */
+
+import { pick } from '../engine/random.ts'
 import { act, beginPart, finalOutcome, isSession, partOutcome } from '../engine/session.ts'
+import { playerRandom } from '../players/player.ts'
 import { type Thinker, thinker } from '../players/thinker.ts'
 import { askOf } from './computer.ts'
 import type { AnySession } from './opened.ts'
 import { decider, type Play, possible } from './seating.ts'
+import type { Level } from './seats.ts'
 
 export interface Played {
   readonly session: AnySession
   /** What went wrong with players; for each a legal action was played. */
   readonly failures: readonly string[]
+  /** How long each level has thought, in the milliseconds of the clock that was given. */
+  readonly thought: Thought
 }
 
-/** Plays a game to its end. Every seat must be a computer's. */
+export type Thought = Readonly<Partial<Record<Level, { readonly turns: number; readonly milliseconds: number }>>>
+
+interface Table {
+  readonly thinking: Thinker
+  readonly now: () => number
+  readonly share: number | undefined
+  readonly failures: string[]
+  readonly thought: Partial<Record<Level, { turns: number; milliseconds: number }>>
+}
+
+/** Plays a game to its end. Every seat must be a computer's. `share` is how much of its level's own budget each spends. */
 export function playOut({ opened, session }: Play, now: () => number, share?: number): Played {
   const thinking = thinker(opened.entry.id, opened.game, now)
-  const failures: string[] = []
+  const table: Table = { thinking, now, share, failures: [], thought: {} }
   let at = session
   while (finalOutcome(at) === undefined) {
     const play: Play = { opened, session: at }
-    const next = partOutcome(at) === undefined ? acted(play, thinking, failures, share) : beginPart(at)
+    const next = partOutcome(at) === undefined ? acted(play, table) : beginPart(at)
     if (!isSession(next)) throw new Error('the game does not go on')
     at = next
   }
-  return { session: at, failures }
+  return { session: at, failures: table.failures, thought: table.thought }
 }
 
-function acted(play: Play, thinking: Thinker, failures: string[], share: number | undefined) {
+function acted(play: Play, { thinking, now, share, failures, thought }: Table) {
   const seat = decider(play)?.seat
   if (seat === undefined) throw new Error('nobody decides, and the game is not over')
   const ask = askOf(play, seat)
+  const start = now()
+  const spent = (): void => {
+    const sum = thought[ask.level] ?? { turns: 0, milliseconds: 0 }
+    sum.milliseconds += now() - start
+    if (ask.decisions.length === 1) sum.turns++
+    thought[ask.level] = sum
+  }
   try {
-    return act(play.session, seat, thinking.answer(share === undefined ? ask : { ...ask, share }))
+    if (ask.decisions.length > LONGEST_TURN) throw new Error(`the turn of ${seat} does not end`)
+    const action = thinking.answer(share === undefined ? ask : { ...ask, share })
+    spent()
+    return act(play.session, seat, action)
   } catch (error) {
-    const [first] = possible(play, seat)
-    if (first === undefined) throw error
     failures.push(error instanceof Error ? error.message : String(error))
-    return act(play.session, seat, first)
+    // By lot, because the first might be what leads back to where the player goes astray.
+    const random = playerRandom(play.opened.header.seed, `${seat}/astray`, play.session.lines.length)
+    return act(play.session, seat, pick(random, possible(play, seat)))
   }
 }
+
+/** Decisions of one turn; who takes more goes round in circles. */
+const LONGEST_TURN = 300
