@@ -37,6 +37,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'node:os',
     'node:path',
     'node:util',
+    'node:worker_threads',
     'package.json',
   ],
 }

@@ -14,7 +14,7 @@ export function loadGame(world: World, entry: GameEntry, path: string | undefine
   const file = path === undefined ? { json: undefined } : readJson(world, path)
   if (isFailure(file)) return file
   const loaded = entry.load(file.json)
-  if (!areFaults(loaded)) return loaded
+  if (!areFaults(loaded)) return file.json === undefined ? loaded : { ...loaded, json: file.json }
   const say = sentencesOf(entry.id, {})
   const [first, ...more] = loaded
   const tail = more.length === 0 ? '' : ` (${cli.moreFaults(more.length)})`

@@ -47,6 +47,13 @@ export function playerOf(level: Level, turn: Turn): Player {
   }
 }
 
+/** What a level finds of a decision, the best first. `seen.view` may be another viewer's: then the seat is judged as he can. */
+export function adviceOf(level: Exclude<Level, 'random'>, turn: Turn, seen: Seen): readonly Tried[] {
+  const { id, game, knowledge, seat, random, share = 1 } = turn
+  const budget = turn.budget ?? iterations(Math.max(1, Math.round(thinkingOf(id, level).iterations * share)))
+  return search(game, knowledge, seat, random).look(seen, budget)
+}
+
 /** The action looked at most; with a whim another one now and then, the likelier the more it was looked at. */
 function chosen(tried: readonly Tried[], whim: number, random: Random): Action {
   const [best] = tried

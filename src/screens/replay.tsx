@@ -383,6 +383,8 @@ function commandAt({ session, n, record }: ReplayScreen): string {
       return words.wasReseated(record.titles.seats[command.seat] ?? command.seat, command.player)
     case 'take-back-any':
       return cli.takesBackAny
+    case 'think':
+      return cli.thinksFor(command.seconds)
     default:
       return words.secretly
   }

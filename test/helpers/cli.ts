@@ -8,6 +8,7 @@ import { realDisk } from '../../src/cli/disk.ts'
 import { runProgram } from '../../src/cli/program.ts'
 import type { Disk } from '../../src/engine/files.ts'
 import { openLines } from '../../src/terminal/lines.ts'
+import { mindHere } from './mind.ts'
 
 export interface Ran {
   readonly code: ExitCode
@@ -36,6 +37,7 @@ export const contextFor = (folder: string, to: { out(text: string): void; err(te
   env: { TERM: 'dumb', LANG: 'pl_PL.UTF-8' },
   runtime: 'test',
   freshSeed: () => 'fresh',
+  openMind: () => mindHere(),
   openLines: () => {
     throw new Error('this test opens no lines')
   },

@@ -115,6 +115,9 @@ export interface Screens {
   readonly isOver: boolean
 }
 
+/** Milliseconds for what computers think out. */
+const PATIENCE = 60_000
+
 const running: Screens[] = []
 const folders: string[] = []
 /** Lets go of every record that is still being played. */
@@ -227,7 +230,7 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
     return last
   }
   const settle = async (): Promise<void> => {
-    const patience = Date.now() + 5000
+    const patience = Date.now() + PATIENCE
     for (let quiet = 0; quiet < 3; ) {
       const before = terminal.frame
       await turn()
@@ -297,7 +300,7 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
     until: async (what) => {
       const holds = (): boolean =>
         typeof what === 'function' ? what() : typeof what === 'string' ? text().includes(what) : what.test(text())
-      const patience = Date.now() + 5000
+      const patience = Date.now() + PATIENCE
       for (await settle(); !holds(); await settle()) {
         if (Date.now() > patience) throw new Error(`never came: ${what}\n${text()}`)
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -342,7 +345,8 @@ function isBusy(model: Model): boolean {
   const screen = top(model)
   if (screen.at === 'rules' && screen.book === undefined) return true
   if (screen.at === 'curtain' && screen.fresh === true) return true
-  return model.play !== undefined && model.play.reveal === undefined && model.play.asked !== undefined
+  const { play } = model
+  return play !== undefined && play.reveal === undefined && (play.asked !== undefined || play.hinting !== undefined)
 }
 
 const bare = (line: string): string => line.replace(/ #[0-9a-f]+$/, '')
