@@ -36,17 +36,28 @@ export async function main(): Promise<void> {
     if (played.failures.length > 0) console.error(played.failures[0])
     const outcome = finalOutcome(played.session)
     const winners = outcome?.winners ?? []
-    for (const seat of winners) wins[at(seats.indexOf(seat))] = (wins[at(seats.indexOf(seat))] ?? 0) + 1 / winners.length
-    if (winners.length === 0 && outcome?.allLost !== true) for (const n of levels.keys()) wins[n] = (wins[n] ?? 0) + 1 / levels.length
-    for (const [seat, n] of Object.entries(outcome?.points ?? {})) points[at(seats.indexOf(seat))] = (points[at(seats.indexOf(seat))] ?? 0) + n
+    for (const seat of winners)
+      wins[at(seats.indexOf(seat))] = (wins[at(seats.indexOf(seat))] ?? 0) + 1 / winners.length
+    if (winners.length === 0 && outcome?.allLost !== true)
+      for (const n of levels.keys()) wins[n] = (wins[n] ?? 0) + 1 / levels.length
+    for (const [seat, n] of Object.entries(outcome?.points ?? {}))
+      points[at(seats.indexOf(seat))] = (points[at(seats.indexOf(seat))] ?? 0) + n
     const parts = two ? [played.session.now.first, partOutcome(played.session)] : [outcome]
     for (const part of parts) {
-      const key = part?.allLost ? 'all lost' : (part?.winners.join('+') ?? '') + (part?.points === undefined ? '' : ' scored')
+      const key = part?.allLost
+        ? 'all lost'
+        : (part?.winners.join('+') ?? '') + (part?.points === undefined ? '' : ' scored')
       bySide[key] = (bySide[key] ?? 0) + 1
-      if (two && part?.points !== undefined) for (const [seat, n] of Object.entries(part.points)) bySide[`points ${seat}`] = (bySide[`points ${seat}`] ?? 0) + n
+      if (two && part?.points !== undefined)
+        for (const [seat, n] of Object.entries(part.points))
+          bySide[`points ${seat}`] = (bySide[`points ${seat}`] ?? 0) + n
     }
   }
   const seconds = (performance.now() - start) / 1000
-  console.log(`${id} ${variant} share ${share}: ${levels.map((level, i) => `${level} ${wins[i]?.toFixed(1)}${two ? '' : ` (${points[i]} points)`}`).join(', ')} of ${matches}`)
-  console.log(`  parts ${JSON.stringify(bySide)}; ${failures} failures; ${(seconds / Number(matches)).toFixed(2)} s a match; ${Math.round(process.memoryUsage().rss / 1e6)} MB`)
+  console.log(
+    `${id} ${variant} share ${share}: ${levels.map((level, i) => `${level} ${wins[i]?.toFixed(1)}${two ? '' : ` (${points[i]} points)`}`).join(', ')} of ${matches}`,
+  )
+  console.log(
+    `  parts ${JSON.stringify(bySide)}; ${failures} failures; ${(seconds / Number(matches)).toFixed(2)} s a match; ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+  )
 }

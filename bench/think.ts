@@ -9,7 +9,6 @@ import { isFailure, type World } from '../src/desk/world.ts'
 import { act, beginPart, finalOutcome, isSession, open, partOutcome } from '../src/engine/session.ts'
 import { thinker } from '../src/players/thinker.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
-import { table } from './rows.ts'
 
 const LIMIT = 100
 const DECISIONS = 1000
@@ -17,7 +16,9 @@ const DECISIONS = 1000
 export async function main(): Promise<void> {
   const decisions = Number(process.argv[2] ?? DECISIONS)
   const rows = catalogue.flatMap(({ id, variants }) => variants.map((variant) => measured(id, variant, decisions)))
-  console.log(table([['game', 'decisions', 'turns', 'mean turn', 'longest turn', 'over 110 %', 'no answer'], ...rows]))
+  const head = ['game', 'decisions', 'turns', 'mean turn', 'longest turn', 'over 110 %', 'no answer']
+  for (const row of [head, ...rows])
+    console.log(row.map((cell, i) => cell.padEnd(i === 0 ? 16 : (head[i]?.length ?? 0))).join('  '))
   console.log(`memory of the process at its highest: ${Math.round(process.resourceUsage().maxRSS / 1000)} MB`)
 }
 
@@ -60,5 +61,13 @@ function measured(id: string, variant: string, decisions: number): readonly stri
   const over = turns.filter((turn) => turn > 1.1 * LIMIT).length
   const mean = turns.reduce((sum, turn) => sum + turn, 0) / turns.length
   const share = (ms: number): string => `${((100 * ms) / LIMIT).toFixed(0)} %`
-  return [`${id} ${variant}`, `${made}`, `${turns.length}`, share(mean), share(Math.max(...turns)), `${over}`, `${none}`]
+  return [
+    `${id} ${variant}`,
+    `${made}`,
+    `${turns.length}`,
+    share(mean),
+    share(Math.max(...turns)),
+    `${over}`,
+    `${none}`,
+  ]
 }
