@@ -18,9 +18,11 @@ export async function main(): Promise<void> {
   const rows = catalogue.flatMap(({ id, variants }) => variants.map((variant) => measured(id, variant, decisions)))
   const head = ['game', 'decisions', 'turns', 'mean turn', 'longest turn', 'over 110 %', 'no answer']
   for (const row of [head, ...rows])
-    console.log(row.map((cell, i) => cell.padEnd(i === 0 ? 16 : (head[i]?.length ?? 0))).join('  '))
-  console.log(`memory of the process at its highest: ${Math.round(process.resourceUsage().maxRSS / 1000)} MB`)
+    write(row.map((cell, i) => cell.padEnd(i === 0 ? 16 : (head[i]?.length ?? 0))).join('  '))
+  write(`memory of the process at its highest: ${Math.round(process.resourceUsage().maxRSS / 1000)} MB`)
 }
+
+const write = (line: string): void => void process.stdout.write(`${line}\n`)
 
 function measured(id: string, variant: string, decisions: number): readonly string[] {
   const turns: number[] = []
