@@ -54,12 +54,17 @@ export function adviceOf(level: Exclude<Level, 'random'>, turn: Turn, seen: Seen
   return search(game, knowledge, seat, random).look(seen, budget)
 }
 
-/** The action looked at most; with a whim another one now and then, the likelier the more it was looked at. */
+/**
+ * The action looked at most; with a whim another one now and then, the likelier the more it was looked at. What looked promising at
+ * first sight counts as looked at once, so that a player who has no time left plays by first sight.
+ */
 function chosen(tried: readonly Tried[], whim: number, random: Random): Action {
   const [best] = tried
   if (best === undefined) throw new Error('player: nothing is legal')
-  if (whim === 0 || best.visits === 0) return best.action
-  const weights = tried.map(({ visits }) => (visits / best.visits) ** (1 / whim))
+  if (whim === 0) return best.action
+  const looked = tried.map(({ visits, prior }) => visits + prior)
+  const most = Math.max(...looked)
+  const weights = looked.map((n) => (n / most) ** (1 / whim))
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [i, { action }] of tried.entries()) {
     left -= weights[i] ?? 0

@@ -1,21 +1,40 @@
 /** How promising a position of 7 is: a guess for hints and computer players, from 0 to 1; no rule rests on it. */
 import type { Seat } from '../../engine/game.ts'
+import type { Hex } from '../../engine/hex.ts'
 import type { Setting } from '../knowledge.ts'
-import { actionsNow, type Known, need, slack } from './outlook.ts'
+import { actionsNow, type Known, lastRound, need, slack } from './outlook.ts'
 import { COMMANDER_TIMES, NOT_ACROSS_COSTS, REMOVED_COSTS, score } from './score.ts'
-import { NONE, ROUNDS, type State, turnOf } from './state.ts'
+import { AIRCRAFT_ACTIONS, CAVALRY_ACTIONS, NONE, type State, turnOf } from './state.ts'
 
 export function evaluate7(known: Known, setting: Setting, state: State, seat: Seat): number {
   const value = known.rules.variant === 'basic' ? basic(known, setting, state) : advanced(known, setting, state)
   return seat === 'bolshevik' ? value : 1 - value
 }
 
-/** The Bolshevik side's chance: the hits that the Poles still need against those that they still have. */
-function basic(known: Known, _setting: Setting, state: State): number {
-  if (state.todo.length === 0) return state.entered ? 1 : 0
-  if (canEnter(known, state)) return 1
-  return logistic(basicHope(known, state))
+/** A win in reach counts a little less than one that has been taken. */
+const SURE = 0.99
+
+/** The Bolshevik side's chance to win; in a match, to win it, a drawn one counted half. Rules 1.2, 1.3, 6.37. */
+function basic(known: Known, setting: Setting, state: State): number {
+  const { round, entered } = state
+  const over = state.todo.length === 0
+  const first = setting.first === undefined ? undefined : setting.first.winners.includes('bolshevik')
+  if (first === true) {
+    // The first part's Bolshevik took Lwów in the round `last`: earlier wins the match, in the same round draws it.
+    const { last } = known
+    if (over) return !entered || round > last ? 0 : round === last ? 0.5 : 1
+    if (canEnter(known, state)) return (round > last ? 0 : round === last ? 0.5 : 1) * SURE
+    return (chance(known, state, last) + chance(known, state, last - 1)) / 2
+  }
+  // Won here: the match if Lwów has been held in the first part; else the sooner, the harder for the other to do it again.
+  const worth = (at: number): number => (setting.match && first === undefined ? 1 - SOONER * at : 1)
+  if (over) return entered ? worth(round) : 0
+  if (canEnter(known, state)) return worth(round) * SURE
+  return chance(known, state, known.last) * worth(Math.min(known.last, round + 1))
 }
+
+/** What a round more until Lwów falls costs in the first part of a match. */
+const SOONER = 0.05
 
 /** Whether an organised regiment has a free way into Lwów with the actions it has left now. */
 export function canEnter(known: Known, state: State): boolean {
@@ -36,84 +55,134 @@ export function canEnter(known: Known, state: State): boolean {
   })
 }
 
-/** The features of a position that the chance in the basic game rests on. */
-export function features(known: Known, state: State): number[] {
-  let demand = 0
-  let runners = 0
-  let spare = 0
-  let near = 0
-  let flak = 0
-  for (let regiment = 0; regiment < state.regimentAt.length; regiment++) {
-    const room = slack(known, state, regiment)
+/** What a position of the basic game is judged by. */
+interface Strengths {
+  /** The hits that keep every regiment from arriving in time: a dispersal costs two of the actions it has to waste. */
+  readonly demand: number
+  /** Regiments that can still arrive in time. */
+  readonly runners: number
+  /** Those of them with an action to spare beyond the hits they can take. */
+  readonly spare: number
+  /** Those of them that threaten to enter in the coming turn. */
+  readonly near: number
+  readonly sound: number
+  readonly hurt: number
+  readonly bombs: number
+  /** The flights that the aircraft need before they can attack a runner. */
+  readonly away: number
+}
+
+function strengths(known: Known, state: State, last: number): Strengths {
+  const found = { demand: 0, runners: 0, spare: 0, near: 0, sound: 0, hurt: 0, bombs: 0, away: 0 }
+  const runners: Hex[] = []
+  for (const [regiment, hex] of state.regimentAt.entries()) {
+    const room = slack(known, state, regiment, last)
     if (room < 0) continue
-    runners++
-    demand += Math.floor(room / 2) + 1
-    spare += room % 2
-    if (need(known, state, regiment) <= 4 && !state.dispersed[regiment]) near++
-    if (state.prepared[regiment]) flak++
+    runners.push(hex)
+    found.demand += Math.floor(room / 2) + 1
+    found.spare += room % 2
+    if (!state.dispersed[regiment] && need(known, state, regiment) <= 2 * CAVALRY_ACTIONS) found.near++
   }
-  let sound = 0
-  let hurt = 0
-  let bombs = 0
-  let far = 0
+  found.runners = runners.length
   for (const [aircraft, hex] of state.aircraftAt.entries()) {
     if (hex === NONE) continue
-    const repaired = state.landed[aircraft]
-    if (state.damaged[aircraft] && !repaired) hurt++
-    else sound++
-    if (state.bomb[aircraft] || repaired) bombs++
-    let nearest = 9
-    for (let regiment = 0; regiment < state.regimentAt.length; regiment++)
-      if (slack(known, state, regiment) >= 0)
-        nearest = Math.min(nearest, known.routes.apart(hex, state.regimentAt[regiment] ?? NONE))
-    far += Math.max(0, nearest - 2)
+    // Rule 5.26: one that has landed is as good as new.
+    const landed = state.landed[aircraft] === true
+    if (state.damaged[aircraft] && !landed) found.hurt++
+    else found.sound++
+    if (state.bomb[aircraft] || landed) found.bombs++
+    let nearest = FAR
+    for (const runner of runners) nearest = Math.min(nearest, known.routes.apart(hex, runner))
+    found.away += Math.max(0, nearest - AIRCRAFT_ACTIONS / 2)
   }
-  return [demand, runners, spare, near, flak, sound, hurt, bombs, far]
+  return found
 }
 
-function basicHope(known: Known, state: State): number {
-  const [demand = 0, runners = 0, spare = 0, near = 0, flak = 0, sound = 0, hurt = 0, bombs = 0, far = 0] = features(
-    known,
-    state,
-  )
-  const turns = ROUNDS - state.round + (turnOf(state) === 'polish' ? 0 : 0)
-  const capacity = turns * (1.35 * sound + 0.7 * hurt) + 0.6 * bombs - 0.3 * far
-  if (runners === 0) return -6
-  return 0.25 * (demand + 0.3 * spare + 0.1 * near + 0.1 * flak - capacity)
+/** An aircraft that is further away is as good as absent. */
+const FAR = 9
+
+/**
+ * The chance that Lwów falls in the round `last` or before. The weights are a logistic regression over 240 games of the hard level against itself;
+ * what is still uncertain spreads with the root of the turns to come.
+ */
+function chance(known: Known, state: State, last: number): number {
+  const { demand, runners, spare, near, sound, hurt, bombs, away } = strengths(known, state, last)
+  const turns = last - state.round
+  if (runners === 0 || turns < 0) return 0
+  const balance =
+    0.48 * demand -
+    0.25 * runners +
+    0.48 * spare +
+    0.47 * near -
+    turns * (0.56 * sound + 0.79 * hurt) +
+    1.17 * hurt -
+    0.72 * bombs +
+    0.1 * away
+  return logistic(balance / Math.sqrt(turns + 0.5) - 0.84)
 }
 
-/** In the first part of a match the more points the better; in the second part they are to be more than the first part's. */
+/**
+ * The chance to win the match by points: against the first part's score, or against what the other may score in the second part, which
+ * is USUAL give or take SPREAD. A single game is judged like a first part. Rule 6.35.
+ */
 function advanced(known: Known, setting: Setting, state: State): number {
   const target = setting.first?.points?.bolshevik
   const over = state.todo.length === 0
-  const points = over ? score(known.rules.board, state).points : expected(known, state)
-  if (target !== undefined && over) return points > target ? 1 : points === target ? 0.5 : 0
-  const spread = over || target === undefined ? 12 : 4 + 1.5 * (ROUNDS - state.round)
-  return logistic((points - (target ?? 5)) / spread)
+  if (over) {
+    const { points } = score(known.rules.board, state)
+    if (target === undefined) return logistic((points - USUAL) / SPREAD)
+    return points > target ? 1 : points === target ? 0.5 : 0
+  }
+  const open = UNCERTAIN * Math.sqrt(lastRound(known, state) - state.round + 0.5)
+  const spread = target === undefined ? Math.hypot(SPREAD, open) : open
+  return logistic((expected(known, state) - (target ?? USUAL)) / spread)
 }
 
-/** The score that is to be expected. */
+/** Points of the hard level against itself: their mean, and what makes a logistic curve as wide as they are spread. */
+const USUAL = 3
+const SPREAD = 11
+/** How far the score strays from the one expected, by the root of the turns to come; as wide as a logistic curve. */
+const UNCERTAIN = 4
+
+/**
+ * The score to be expected. The weights are regressions over the regiments of 70 games of the hard level against itself: what became of
+ * a regiment, by how it stood at the start of a round.
+ */
 function expected(known: Known, state: State): number {
   const { board } = known.rules
+  const turns = lastRound(known, state) - state.round
+  const root = Math.sqrt(turns + 0.5)
+  const fire = turns * aircraftLeft(state)
   let points = 0
   for (const [regiment, hex] of state.regimentAt.entries()) {
     if (hex === NONE) {
       points -= REMOVED_COSTS
       continue
     }
-    const times = regiment === state.commander ? COMMANDER_TIMES : 1
-    if (hex === board.lwow) {
-      points += times * 9
-      continue
-    }
-    const room = slack(known, state, regiment)
-    const turns = ROUNDS - state.round
-    const arrives = logistic(0.45 * (room - 1.1 * turns) - 0.8)
-    const near = known.routes.moves(hex)
-    points += times * (10 * arrives + (1 - arrives) * Math.max(0, 2.5 - 0.4 * Math.max(1, near - turns)))
-    if (!board.isAcross(hex)) points -= NOT_ACROSS_COSTS * logistic(0.8 * (near - 4 - 1.2 * turns))
+    const commander = regiment === state.commander
+    const times = commander ? COMMANDER_TIMES : 1
+    const arrives =
+      hex === board.lwow
+        ? 0.9
+        : logistic(
+            (slack(known, state, regiment) - 0.53 * fire) / root - (commander ? 0.5 : 0) - (state.revealed ? 0.2 : 0),
+          )
+    const removed =
+      logistic((turns + 0.35) / root - 3 + (state.revealed ? 0.6 : 0) + (commander ? 1.4 : 0)) * (1 - arrives)
+    const moves = known.routes.moves(hex) + (state.dispersed[regiment] ? CAVALRY_ACTIONS : 0)
+    const near =
+      Math.max(board.points[hex] ?? 0, 0) * 0.5 + Math.max(0, 0.8 - (0.06 * moves + 0.15 * turns) / root) * 0.5
+    points += times * (10 * arrives + (1 - arrives - removed) * near) - REMOVED_COSTS * removed
+    if (!board.isAcross(hex)) points -= NOT_ACROSS_COSTS * (1 - removed) * logistic((0.56 * moves) / root - 4.1)
   }
   return points
 }
+
+/** Sound aircraft count whole, damaged ones nearly so: they are repaired in a turn. */
+const aircraftLeft = (state: State): number =>
+  state.aircraftAt.reduce(
+    (sum, hex, aircraft) => sum + (hex === NONE ? 0 : state.damaged[aircraft] && !state.landed[aircraft] ? 0.9 : 1),
+    0,
+  )
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))

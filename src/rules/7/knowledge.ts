@@ -7,10 +7,10 @@ import type { Known } from './outlook.ts'
 import { weigh7 } from './policy.ts'
 import { makeRoutes } from './routes.ts'
 import type { Rules } from './rules.ts'
-import type { State } from './state.ts'
+import { ROUNDS, type State } from './state.ts'
 
 export function knowledge7(rules: Rules, setting: Setting): Knowledge<State, Action> {
-  const known: Known = { rules, routes: makeRoutes(rules.board) }
+  const known: Known = { rules, routes: makeRoutes(rules.board), last: lastThatCounts(rules, setting) }
   return {
     evaluate: (state, seat) => evaluate7(known, setting, state, seat),
     weigh: (state, _seat, legal) => weigh7(known, state, legal),
@@ -20,3 +20,7 @@ export function knowledge7(rules: Rules, setting: Setting): Knowledge<State, Act
     horizon: 1,
   }
 }
+
+/** Once Lwów has fallen in the first part, it must not fall later in the second. Rule 6.37. */
+const lastThatCounts = ({ variant }: Rules, { first }: Setting): number =>
+  variant === 'basic' && first?.winners.includes('bolshevik') === true ? (first.facts?.round ?? ROUNDS) : ROUNDS

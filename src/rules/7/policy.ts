@@ -82,11 +82,12 @@ function preparing(known: Known, state: State, regiment: number): number {
   return near === 0 ? base * 0.3 : base
 }
 
-function driving({ rules, routes }: Known, state: State, { regiment, to }: ActionOf<'commissar'>): number {
-  const { board } = rules
+function driving(known: Known, state: State, { regiment, to }: ActionOf<'commissar'>): number {
+  const { routes } = known
+  const { board } = known.rules
   const times = regiment === state.commander ? COMMANDER_TIMES : 1
   if (to === board.lwow) return times * (state.entered || state.round === ROUNDS ? 100 : 0.3)
-  if (lastRound(state) > state.round) return 0.02
+  if (lastRound(known, state) > state.round) return 0.02
   const from = state.regimentAt[regiment] ?? NONE
   const gain = (board.points[to] ?? 0) - (board.points[from] ?? 0)
   const across = board.isAcross(to) && !board.isAcross(from) ? 5 : 0
@@ -122,7 +123,7 @@ function hunted(known: Known, state: State, regiment: number, hex: Hex, points: 
     // Removed, it brings nothing more: the more it stood to bring the better.
     return times * (points + 3 + (slack(known, state, regiment) >= -1 ? 3 : 0)) * 0.5
   }
-  const last = lastRound(state) === state.round
+  const last = lastRound(known, state) === state.round
   if (last) return state.revealed ? times * (points + 1) : 0.5
   const room = slack(known, state, regiment)
   const needs = need(known, state, regiment)
