@@ -102,6 +102,11 @@ else {
   })
   await build({ ...program, entryPoints: { commands: 'src/cli/commands/index.ts' } })
   await build({
+    ...program,
+    entryPoints: { simulator: 'src/cli/simulate/worker.ts' },
+    footer: { js: 'module.exports.work()' },
+  })
+  await build({
     ...withInk,
     ...onceReady('src/screens/run.ts', 'runScreens', 'warmUp'),
     minify: true,

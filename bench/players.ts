@@ -66,6 +66,7 @@ export async function main(): Promise<void> {
       times.add(all[contestOf(all, id)] as Contest, game)
       tell()
       progress(`${finished} of ${tasks.length} games, ${Math.round((performance.now() - start) / 1000)} s`)
+      return true
     },
   )
   await over

@@ -37,6 +37,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'node:os',
     'node:path',
     'node:util',
+    // Games of computers among themselves are played on every core.
+    'node:worker_threads',
     'package.json',
   ],
 }

@@ -19,6 +19,7 @@ const terminal = standard(process.env, (code) => `vistula: ${cli.cannotWrite(cod
 const context: Context = {
   out: terminal.out,
   err: terminal.err,
+  progress: terminal.progress,
   disk: realDisk,
   savesFolder: `${folders.data}/saves`,
   settingsPath: `${folders.config}/settings.json`,
@@ -39,6 +40,7 @@ const context: Context = {
     Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   beforeLeaving,
   openLines: terminal.openLines,
+  playGames: async (...args) => (await import('./commands/index.ts')).playGames(...args),
   openTerminal: async () => (await import('./commands/index.ts')).standardTerminal(process.env),
 }
 
