@@ -3,7 +3,7 @@ import { listed } from '../words.ts'
 
 /** What is counted in a game, beyond who has won it. */
 const figures = {
-  dispersals: 'units dispersed',
+  'regiments-dispersed': 'regiments dispersed',
   bombs: 'bombs dropped',
   'aircraft-lost': 'aircraft lost',
   'regiments-removed': 'regiments removed',
@@ -16,6 +16,7 @@ const figures = {
   shots: 'shots',
   'red-points': 'Red points',
   combats: 'combats',
+  'units-dispersed': 'units dispersed',
   'red-eliminated': 'Red units eliminated',
   'polish-eliminated': 'Polish units eliminated',
   orders: 'orders delivered',
