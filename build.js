@@ -104,6 +104,11 @@ else {
   // What runs in the thread that thinks.
   await build({ ...program, entryPoints: { thinker: 'src/cli/thinker.ts' } })
   await build({
+    ...program,
+    entryPoints: { simulator: 'src/cli/simulate/worker.ts' },
+    footer: { js: 'module.exports.work()' },
+  })
+  await build({
     ...withInk,
     ...onceReady('src/screens/run.ts', 'runScreens', 'warmUp'),
     minify: true,

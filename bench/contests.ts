@@ -9,7 +9,13 @@ import type { Seat } from '../src/engine/game.ts'
 import { below } from '../src/engine/random.ts'
 import { quantile } from './rows.ts'
 
-export interface Verdict {
+/** What came of a contest, as lines, and whether it is good enough. */
+export interface Told {
+  readonly text: string
+  readonly holds: boolean
+}
+
+interface Verdict {
   /** Matches won, a draw counted half. */
   readonly wins?: string
   readonly value: string
@@ -23,9 +29,13 @@ export interface Verdict {
 export interface Contest {
   readonly game: string
   readonly variant: string
-  readonly what: string
   readonly games: number
   readonly seatings: readonly Plan[]
+  judge(games: readonly GamePlayed[]): Told
+}
+
+interface Measured extends Omit<Contest, 'judge'> {
+  readonly what: string
   judge(games: readonly GamePlayed[]): Verdict
 }
 
@@ -46,8 +56,25 @@ export function contests(matches: number, share: number): readonly Contest[] {
     const [game = '', variant = ''] = name.split(' ')
     return PAIRS.map((pair) => duel(game, variant, pair, matches, share))
   })
-  return [...duels, orderPoints(2 * matches, share), survival(matches, share)]
+  return [...duels, orderPoints(2 * matches, share), survival(matches, share)].map((contest) => ({
+    ...contest,
+    judge: (games) => inOneRow(contest, contest.judge(games)),
+  }))
 }
+
+const inOneRow = ({ game, variant, what, games }: Measured, { wins, value, low, high, bar, holds }: Verdict): Told => ({
+  text: [
+    `${game} ${variant}`.padEnd(14),
+    what.padEnd(28),
+    String(games).padStart(4),
+    (wins ?? '').padStart(6),
+    value.padStart(8),
+    `${low} to ${high}`.padStart(15),
+    ` bar ${bar}`.padEnd(10),
+    holds ? 'PASS' : 'below-bar',
+  ].join(' '),
+  holds,
+})
 
 /** Matches of two games with the sides swapped; the levels take turns in beginning with a side. */
 function duel(
@@ -56,7 +83,7 @@ function duel(
   [strong, weak, bar]: (typeof PAIRS)[number],
   games: number,
   share: number,
-): Contest {
+): Measured {
   const what = `${strong} against ${weak}`
   const seed = `players/${game}/${variant}/${strong}/${weak}`
   const seatings = [
@@ -81,7 +108,7 @@ function duel(
 }
 
 /** One `hard` among `normal` ones: whose delivered orders bring more. */
-function orderPoints(games: number, share: number): Contest {
+function orderPoints(games: number, share: number): Measured {
   const seatings = [0, 1, 2].map((at) =>
     plan(
       'mali',
@@ -121,7 +148,7 @@ function orderPoints(games: number, share: number): Contest {
 }
 
 /** Four of a level in a game they can all lose: how much more often the better ones do not. */
-function survival(games: number, share: number): Contest {
+function survival(games: number, share: number): Measured {
   const seatings = (['hard', 'normal'] as const).map((level) =>
     plan('mali', 'basic', [level, level, level, level], false, `players/mali/survival/${level}`, share),
   )
@@ -147,7 +174,7 @@ function survival(games: number, share: number): Contest {
 }
 
 /** The games of one seating: `levels` by seat in the first part. */
-function plan(
+export function plan(
   game: string,
   variant: string,
   levels: readonly string[],

@@ -37,6 +37,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'node:os',
     'node:path',
     'node:util',
+    // Computers think beside the screen, and play among themselves on every core.
     'node:worker_threads',
     'package.json',
   ],

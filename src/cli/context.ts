@@ -3,12 +3,16 @@ import type { Minds } from '../desk/mind.ts'
 import type { Failure, World } from '../desk/world.ts'
 import type { LineTerminal } from '../terminal/lines.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import type { Crew, Hears, Order } from './simulate/crew.ts'
+import type { Given } from './simulate/worker.ts'
 
 export interface Context extends World, Minds {
   /** The file the settings are remembered in. */
   readonly settingsPath: string
   /** Answers; a newline is added. */
   out(text: string): void
+  /** How far something has come, in place of what was told before; only a person at a terminal sees it. Undefined wipes it out. */
+  progress(text: string | undefined): void
   /** Whether a person sits at a terminal on both ends. */
   readonly interactive: boolean
   /** Columns to write in. */
@@ -20,6 +24,8 @@ export interface Context extends World, Minds {
   readonly runtime: string
   openLines(): LineTerminal
   openTerminal(): Promise<Terminal>
+  /** Plays games of computers on so many threads. */
+  playGames(jobs: number, given: Given, orders: readonly Order[], hears: Hears): Promise<Crew>
   /** Runs something before a signal ends the program; returns how to stop that. */
   beforeLeaving(tidy: () => void): () => void
 }

@@ -20,6 +20,7 @@ const terminal = standard(process.env, (code) => `vistula: ${cli.cannotWrite(cod
 const context: Context = {
   out: terminal.out,
   err: terminal.err,
+  progress: terminal.progress,
   disk: realDisk,
   savesFolder: `${folders.data}/saves`,
   settingsPath: `${folders.config}/settings.json`,
@@ -41,6 +42,7 @@ const context: Context = {
   beforeLeaving,
   openMind: () => threadMind(),
   openLines: terminal.openLines,
+  playGames: async (...args) => (await import('./commands/index.ts')).playGames(...args),
   openTerminal: async () => (await import('./commands/index.ts')).standardTerminal(process.env),
 }
 

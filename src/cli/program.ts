@@ -161,6 +161,24 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .action(async (name: string) => done(await (await commands()).deleteSave(context, name)))
 
   program
+    .command('simulate <game>')
+    .description(help.simulate)
+    .option('--games <number>', help.flags.games, lineNumber)
+    .option('--variant <name>', help.flags.variant)
+    .option('--match', help.flags.match)
+    .option('--no-match', help.flags.noMatch)
+    .option('--players <number>', help.flags.players, lineNumber)
+    .option('--seed <text>', help.flags.simulateSeed)
+    .option('--seat <side=level>', help.flags.level, collect)
+    .option('--option <name=value>', help.flags.option, collect)
+    .option('--data <file>', help.flags.data)
+    .option('--budget <share>', help.flags.budget, decimal)
+    .option('--jobs <number>', help.flags.jobs, lineNumber)
+    .option('--record-dir <folder>', help.flags.recordDir)
+    .option('--json', help.flags.json)
+    .action(async (game: string, flags) => done(await (await commands()).simulate(context, game, flags)))
+
+  program
     .command('doctor')
     .description(help.doctor)
     .option('--json', help.flags.json)
@@ -215,5 +233,10 @@ const collect = (text: string, before: readonly string[] | undefined): readonly 
 
 function lineNumber(text: string): number {
   if (!/^\d{1,7}$/.test(text)) throw new InvalidArgumentError(cli.wholeNumber)
+  return Number(text)
+}
+
+function decimal(text: string): number {
+  if (!/^\d{1,7}(\.\d{1,7})?$/.test(text)) throw new InvalidArgumentError(cli.decimalNumber)
   return Number(text)
 }

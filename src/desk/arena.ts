@@ -53,7 +53,8 @@ function acted(play: Play, { thinking, now, share, failures, thought }: Table) {
     thought[ask.level] = sum
   }
   try {
-    if (ask.decisions.length > LONGEST_TURN) throw new Error(`the turn of ${seat} does not end`)
+    if (ask.level !== 'random' && ask.decisions.length > LONGEST_TURN)
+      throw new Error(`the turn of ${seat} does not end`)
     const action = thinking.answer(share === undefined ? ask : { ...ask, share })
     spent()
     return act(play.session, seat, action)
@@ -65,5 +66,5 @@ function acted(play: Play, { thinking, now, share, failures, thought }: Table) {
   }
 }
 
-/** Decisions of one turn; who takes more goes round in circles. */
-const LONGEST_TURN = 300
+/** Decisions of one turn; a level that takes more goes round in circles. */
+const LONGEST_TURN = 120

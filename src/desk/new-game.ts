@@ -3,7 +3,7 @@ import type { Seat } from '../engine/game.ts'
 import type { Header } from '../engine/record.ts'
 import { type GameEntry, withDefaults } from '../rules/entry.ts'
 import { cli } from '../text/en/cli.ts'
-import { loadGame } from './data-file.ts'
+import { type DataFile, loadGame } from './data-file.ts'
 import { gameEntry, type Opened, openGame } from './opened.ts'
 import { HUMAN, isLevel, LEVELS, levelOf, playerText } from './seats.ts'
 import { type Failure, fail, isFailure, type World } from './world.ts'
@@ -17,7 +17,7 @@ export interface PlayFlags {
   readonly seat?: readonly string[]
   readonly name?: readonly string[]
   readonly option?: readonly string[]
-  readonly data?: string
+  readonly data?: string | DataFile
   readonly dice?: string
   readonly record?: string
   readonly takeBack?: string

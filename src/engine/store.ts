@@ -124,7 +124,7 @@ export function freeName(disk: Disk, folder: string, game: string, seed: string)
 }
 
 /** At most 40 lower-case letters, digits and hyphens; empty if the seed has none. */
-const slugOf = (seed: string): string =>
+export const slugOf = (seed: string): string =>
   seed
     .toLowerCase()
     .normalize('NFKD')

@@ -11,6 +11,8 @@ export interface Standard {
   out(text: string): void
   /** A line to standard error. */
   err(text: string): void
+  /** A line to standard error that takes the place of the one before it, if that is a terminal; undefined wipes it out. */
+  progress(text: string | undefined): void
   /** Whether a person types and reads. */
   isInteractive(): boolean
   /** Of the terminal that is written to; 80x24 if it is none. */
@@ -50,6 +52,10 @@ export function standard(env: Env, cannotWrite: (code: string) => string): Stand
   return {
     out: (text) => line(output(), text),
     err,
+    progress: (text = '') => {
+      const { stderr } = process
+      if (stderr.isTTY && env.TERM !== 'dumb') stderr.write(`\r\x1b[K${shownBy(stderr)(text)}`)
+    },
     isInteractive: () => process.stdin.isTTY === true && output().isTTY === true,
     get size() {
       return sizeOf(output())

@@ -6,6 +6,9 @@ import { PassThrough } from 'node:stream'
 import type { Context, ExitCode } from '../../src/cli/context.ts'
 import { realDisk } from '../../src/cli/disk.ts'
 import { runProgram } from '../../src/cli/program.ts'
+import type { Hears, Order } from '../../src/cli/simulate/crew.ts'
+import { openPlan, type Plan, playGame } from '../../src/desk/simulate/game.ts'
+import { isFailure } from '../../src/desk/world.ts'
 import type { Disk } from '../../src/engine/files.ts'
 import { openLines } from '../../src/terminal/lines.ts'
 import { mindHere } from './mind.ts'
@@ -31,6 +34,8 @@ export const contextFor = (folder: string, to: { out(text: string): void; err(te
   savesFolder: join(folder, 'saves'),
   settingsPath: join(folder, 'config', 'settings.json'),
   version: '0.0.0',
+  progress: () => {},
+  playGames: async (_jobs, { plans }, orders, hears) => ({ finished: playHere(plans, orders, hears), stop: () => {} }),
   interactive: false,
   width: 80,
   height: 24,
@@ -46,6 +51,22 @@ export const contextFor = (folder: string, to: { out(text: string): void; err(te
   },
   beforeLeaving: () => () => {},
 })
+
+/** Plays games on this thread: the sources are no bundle that another could run. */
+async function playHere(plans: readonly Plan[], orders: readonly Order[], hears: Hears): Promise<void> {
+  const opened = plans.map((plan) => openPlan(plan))
+  for (const [id, { plan: at, game }] of orders.entries()) {
+    const [plan, known] = [plans[at], opened[at]]
+    if (plan === undefined || known === undefined || isFailure(known)) throw new Error('a plan does not open')
+    if (
+      !hears(
+        id,
+        playGame(plan, known, game, () => 0),
+      )
+    )
+      return
+  }
+}
 
 /** A fresh folder with its saved games. */
 export function world(disk: Disk = realDisk): World {

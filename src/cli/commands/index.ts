@@ -26,7 +26,10 @@ export const copySave = later(saves, 'copySave')
 export const deleteSave = later(saves, 'deleteSave')
 export const listSaves = later(saves, 'listSaves')
 export const renameSave = later(saves, 'renameSave')
+/** The threads, for `Context.playGames`. */
+export const playGames = later(() => import('../simulate/threads.ts'), 'playGames')
 export const show = later(() => import('./show.ts'), 'show')
+export const simulate = later(() => import('./simulate.ts'), 'simulate')
 export const verify = later(() => import('./verify.ts'), 'verify')
 /** The terminal, for `Context.openTerminal`. */
 export const standardTerminal = later(() => import('../../terminal/standard-terminal.ts'), 'standardTerminal')

@@ -12,7 +12,7 @@ export interface Given {
   readonly timed: boolean
 }
 
-/** A game to be played: `plan` counts from 0, `game` from 1. `id` is the caller's own number for it. */
+/** A game to be played: `plan` counts from 0, `game` from 1. `id` is given back with the answer. */
 export interface Task {
   readonly id: number
   readonly plan: number

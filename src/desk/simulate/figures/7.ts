@@ -5,7 +5,7 @@ import { type Figure, type Over, times } from './figure.ts'
 export function figures7({ game, state, outcome, events }: Over): readonly Figure[] {
   const { aircraftAt, lwow } = state as State
   const both: readonly Figure[] = [
-    { of: 'dispersals', n: times(events, 'dispersed') },
+    { of: 'regiments-dispersed', n: times(events, 'dispersed') },
     { of: 'bombs', n: times(events, 'bombed') },
     { of: 'aircraft-lost', n: aircraftAt.filter((hex) => hex === NONE).length },
   ]

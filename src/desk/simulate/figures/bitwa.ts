@@ -7,7 +7,7 @@ export function figuresBitwa({ state: over, outcome, events }: Over): readonly F
   return [
     { of: 'red-points', n: outcome.points?.red ?? 0 },
     { of: 'combats', n: times(events, 'combat-begins') },
-    { of: 'dispersals', n: times(events, 'dispersed') },
+    { of: 'units-dispersed', n: times(events, 'dispersed') },
     { of: 'red-eliminated', n: gone(REDS) },
     { of: 'polish-eliminated', n: gone(POLES) },
   ]
