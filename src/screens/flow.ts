@@ -25,6 +25,7 @@ import {
 } from './model.ts'
 import { readerNow, viewerNow } from './playing.ts'
 import { PAUSE } from './settings.ts'
+import { secretLines } from './table-pages.ts'
 import { choicesAfter, NO_CHOICES } from './taking-back.ts'
 
 /** Puts a game on the desk. */
@@ -72,13 +73,18 @@ function afterReseat(model: Model, play: PlayState, session: AnySession): Update
   const [heir] = now
   const wipes: readonly Effect[] =
     viewerNow(play) === 'public' || viewerNow(play) === viewerNow(base) ? [] : [{ do: 'wipe' }]
-  if (heir !== undefined && now.length === 1 && persons(play).length > 1 && play.eyes !== heir) {
+  const inherits = heir !== undefined && now.length === 1 && persons(play).length > 1 && play.eyes !== heir
+  if (inherits && standsOnTable(base, heir)) {
     const curtain: Screen = { at: 'curtain', to: heir, name: sideName(base, heir), since: [], before: 'seat' }
     return [showOnTable({ ...model, play: base }, curtain), { do: 'wipe' }]
   }
   const [next, ...effects] = proceed({ ...model, play: base })
   return [next, ...wipes, ...effects]
 }
+
+/** Whether somebody who sits alone at the screen sees there what only he may see. */
+const standsOnTable = (play: PlayState, seat: Seat): boolean =>
+  isSecret(play) || (play.looks.secretsOnDemand !== true && secretLines(play, seat).length > 0)
 
 function afterAction(model: Model, play: PlayState, session: AnySession): Updated {
   const fresh = session.now.done.slice(play.session.now.done.length)

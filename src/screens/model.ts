@@ -252,6 +252,8 @@ export type Effect =
       readonly opened: Opened
       readonly players: Readonly<Record<string, string>>
       readonly takeBack: boolean
+      /** Seconds a turn for computers. */
+      readonly think: number | undefined
     }
   | { readonly do: 'resume'; readonly path?: string }
   /** A new record that goes on after line `n`. */

@@ -4,7 +4,7 @@ import { resultOf } from '../desk/result.ts'
 import { type Play, sideName } from '../desk/seating.ts'
 import { HUMAN, playersAtFirst } from '../desk/seats.ts'
 import type { Outcome } from '../engine/game.ts'
-import { isSession, partOutcome, seen } from '../engine/session.ts'
+import { isSession, partOutcome, seen, thinkTime } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
 import { nextPart } from './flow.ts'
@@ -60,6 +60,7 @@ export function rematch({ opened, session }: PlayState): Effect {
     do: 'again',
     opened,
     takeBack: session.now.takeBackAny,
+    think: thinkTime(session),
     players: Object.fromEntries(letters.map((letter, i) => [letter, swapped[i] ?? HUMAN])),
   }
 }

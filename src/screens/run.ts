@@ -4,7 +4,7 @@ import { answerOnTheSpot, chosenBy, computerQuestion, isOnTheSpot } from '../des
 import { hintLines, hintQuestion } from '../desk/hint.ts'
 import { type LoadedRecord, loadRecord } from '../desk/load.ts'
 import type { Answer, Mind, Minds, Question } from '../desk/mind.ts'
-import { newGame } from '../desk/new-game.ts'
+import { firstSession, newGame } from '../desk/new-game.ts'
 import { openGame } from '../desk/opened.ts'
 import { beginRecord, goOnRecord, lastPlayed, type Recorded, writeOn } from '../desk/records.ts'
 import { type SavedGame, savedGames, savePath } from '../desk/saves.ts'
@@ -14,7 +14,6 @@ import { type Failure, isFailure, type World } from '../desk/world.ts'
 import { isStoreError, type StoreError } from '../engine/files.ts'
 import type { Seat } from '../engine/game.ts'
 import { copyRecord, deleteRecord, renameRecord } from '../engine/saves.ts'
-import { open, takeBackAny } from '../engine/session.ts'
 import type { OpenRecord } from '../engine/store.ts'
 import { rulebook } from '../rulebook/books.ts'
 import { setColour } from '../terminal/ink-colour.ts'
@@ -186,15 +185,17 @@ export function runScreens(world: World & Minds, terminal: Terminal, start: Star
       start: ({ game, flags }) => {
         const opened = newGame(quiet, game, flags)
         if (isFailure(opened)) return fail(opened)
-        const session = open(opened.table)
-        return seat(beginRecord(quiet, opened, flags.takeBack === 'any' ? takeBackAny(session) : session))
+        return seat(beginRecord(quiet, opened, firstSession(opened, flags)))
       },
-      again: ({ opened: { entry, loaded, header }, players, takeBack }) => {
+      again: ({ opened: { entry, loaded, header }, players, takeBack, think }) => {
         const program = `vistula ${world.version}`
         const opened = openGame(entry, loaded, { ...header, program, players, seed: world.freshSeed() })
-        return isFailure(opened)
-          ? fail(opened)
-          : seat(beginRecord(quiet, opened, takeBack ? takeBackAny(open(opened.table)) : open(opened.table)))
+        if (isFailure(opened)) return fail(opened)
+        const flags = {
+          ...(takeBack ? { takeBack: 'any' } : {}),
+          ...(think === undefined ? {} : { think: String(think) }),
+        }
+        return seat(beginRecord(quiet, opened, firstSession(opened, flags)))
       },
       resume: ({ path }) => {
         const found = path ?? lastPlayed(quiet)

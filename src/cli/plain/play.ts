@@ -134,7 +134,7 @@ export function answered(desk: Desk, question: Question, thinking: string): Prom
 
 /** At the beginning what the set-up has brought, as far as those at the screen may read it. */
 function tellStart(desk: Desk): void {
-  if (desk.session.lines.length > 0) return
+  if (desk.session.lines.some(({ action }) => action !== undefined)) return
   const viewer = viewerOf(desk)
   const events = desk.session.now.told.at(-1)?.events ?? []
   write(desk, ...drawnTogether(events.filter(({ to }) => mayRead(to, viewer)).map(desk.opened.say)))

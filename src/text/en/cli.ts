@@ -223,6 +223,7 @@ export const cli = {
   sameSeat: (seat: string, player: string): string => `${seat}=${player}: so it is already.`,
   seatsAtTheEnd: 'The game is over: nobody takes a seat any more.',
   takeBackSeat: 'In this game everything can be taken back; that is for one person alone.',
+  wasReseated: (side: string, player: string): string => `${side}: now played by ${player}.`,
   reseated: (line: string): string => `Now: ${line}`,
   unknownThing: (what: string): string => `There is no unit or hex "${what}".`,
 

@@ -233,7 +233,6 @@ export const words = {
   noRound: (n: string): string => `The game has no round ${n}.`,
   wasTakenBack: 'Taken back.',
   wasRedone: 'Done again.',
-  wasReseated: (side: string, player: string): string => `${side}: now played by ${player}.`,
   secretly: 'Something secret.',
 
   // Results.
