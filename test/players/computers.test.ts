@@ -1,6 +1,6 @@
 /** Computers in every game: whole games of each level, the same by the same seed, and blind to what is hidden. */
 import { describe, expect, test } from 'vitest'
-import { playOut } from '../../src/desk/arena.ts'
+import { type Played, playOut } from '../../src/desk/arena.ts'
 import { askOf } from '../../src/desk/computer.ts'
 import { newGame } from '../../src/desk/new-game.ts'
 import type { AnySession, Opened } from '../../src/desk/opened.ts'
@@ -61,16 +61,21 @@ function upTo(session: AnySession, n: number): AnySession {
 
 describe.each(named)('%s', (_, setup) => {
   const game = opened(setup, mixed(0), `whole ${setup.id}`)
-  const whole = playOut({ opened: game, session: open(game.table) }, () => 0, SHARE)
+  const made: { whole?: Played } = {}
+  const played = (): Played => {
+    made.whole ??= playOut({ opened: game, session: open(game.table) }, () => 0, SHARE)
+    return made.whole
+  }
 
   test('computers of all levels play it to its end', () => {
-    expect(finalOutcome(whole.session)).toBeDefined()
-    expect(whole.failures).toEqual([])
+    expect(finalOutcome(played().session)).toBeDefined()
+    expect(played().failures).toEqual([])
     const other = opened(setup, mixed(1), `other ${setup.id}`)
     expect(playOut({ opened: other, session: open(other.table) }, () => 0, SHARE).failures).toEqual([])
   })
 
   test('the same seed gives the same game, also when it was left and taken up again', () => {
+    const whole = played()
     const lines = linesOf(whole.session)
     for (const n of [0, 0.21, 0.5, 0.83].map((share) => Math.floor(share * whole.session.lines.length))) {
       const again = playOut({ opened: game, session: upTo(whole.session, n) }, () => 0, SHARE)
@@ -79,6 +84,7 @@ describe.each(named)('%s', (_, setup) => {
   })
 
   test('the same is chosen in every world behind one view, whatever the dice will be', () => {
+    const whole = played()
     const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => Math.floor(share * whole.session.lines.length))
     for (const n of points) {
       const session = upTo(whole.session, n)
