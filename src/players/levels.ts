@@ -17,9 +17,9 @@ type Searching = Exclude<Level, 'random'>
 /** Calibrated to about 0.2, 1 and 3 seconds a turn on a machine with two cores. */
 const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> = {
   '7': {
-    easy: { iterations: 100, whim: 1 },
-    normal: { iterations: 500, whim: 0.5 },
-    hard: { iterations: 1500, whim: 0 },
+    easy: { iterations: 300, whim: 3 },
+    normal: { iterations: 2000, whim: 0.8 },
+    hard: { iterations: 8000, whim: 0 },
   },
   '111': {
     easy: { iterations: 60, whim: 1 },

@@ -4,13 +4,27 @@
  */
 import type { Action } from './actions.ts'
 import { type Known, need } from './outlook.ts'
-import { actionsLeft, canStillFly, NONE, regimentOn, type State, top } from './state.ts'
+import { actionsLeft, CAVALRY_ACTIONS, canStillFly, NONE, regimentOn, type State, top } from './state.ts'
 
 export function narrow7(known: Known, state: State, legal: readonly Action[]): readonly Action[] {
   const phase = top(state)?.phase
   const kept =
-    phase === 'bolshevik-turn' ? riding(known, state, legal) : phase === 'polish-turn' ? flying(state, legal) : legal
+    phase === 'bolshevik-turn'
+      ? riding(known, state, legal)
+      : phase === 'polish-turn'
+        ? flying(state, legal)
+        : phase === 'commander'
+          ? behind(known, state, legal)
+          : legal
   return kept.length === 0 ? legal : kept
+}
+
+/** Budyonny rides with one of the rear half: in front he would be found out early, and from then on regiments are lost for good. */
+function behind({ routes }: Known, state: State, legal: readonly Action[]): readonly Action[] {
+  const way = (regiment: number): number => routes.actions(state.regimentAt[regiment] ?? NONE, CAVALRY_ACTIONS)
+  const ways = state.regimentAt.map((_, regiment) => way(regiment)).sort((a, b) => a - b)
+  const middle = ways[ways.length >> 1] ?? 0
+  return legal.filter((action) => action.verb === 'commander' && way(action.regiment) >= middle)
 }
 
 /** The next regiment's actions; when all have acted the commissar's, and the end of the turn. */

@@ -15,14 +15,8 @@ export function weigh7(known: Known, state: State, legal: readonly Action[]): Ar
     case 'exit':
       return fly(known, state, legal)
     default:
-      return Float64Array.from(legal, (action) => (action.verb === 'commander' ? commander(known, state, action) : 1))
+      return Float64Array.from(legal, () => 1)
   }
-}
-
-/** Budyonny rides with a regiment that arrives, but not in front. */
-function commander({ routes }: Known, state: State, { regiment }: ActionOf<'commander'>): number {
-  const needs = routes.actions(state.regimentAt[regiment] ?? NONE, CAVALRY_ACTIONS)
-  return 1 + Math.max(0, 14 - needs)
 }
 
 // The Bolshevik turn.
