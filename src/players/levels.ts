@@ -22,9 +22,9 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
     hard: { iterations: 8000, whim: 0 },
   },
   '111': {
-    easy: { iterations: 60, whim: 1 },
-    normal: { iterations: 500, whim: 0.3 },
-    hard: { iterations: 3000, whim: 0 },
+    easy: { iterations: 150, whim: 3 },
+    normal: { iterations: 1000, whim: 0.35 },
+    hard: { iterations: 8000, whim: 0 },
   },
   bitwa: {
     easy: { iterations: 60, whim: 1 },

@@ -3,34 +3,30 @@ import type { Charts } from './charts.ts'
 import type { Placement } from './placement.ts'
 import type { Rules } from './rules.ts'
 import { BOMBERS, inCloud, isGone, MESSERSCHMITTS, NONE, POLES, phaseOf, ROUNDS, type State } from './state.ts'
+import type { Weights } from './weights.ts'
 import type { Worth } from './worth.ts'
 
 export const FEATURES = 22
-/** Before a German turn, and before a Polish one. */
-export const GERMAN_TURN: readonly number[] = [
-  0.12, 0.12, 0.55, 0.2, -0.19, 0.12, 0, 0, 0.23, 0.05, -0.41, 0.08, -0.42, 0.1, -5.02, -0.64, 3.45, 1.4, -0.95, 0.04,
-  0.03, -0.02,
-]
-export const POLISH_TURN: readonly number[] = [
-  0.18, 0.18, 0.66, 0.3, -0.45, -0.27, -0.82, 0.37, 0.23, 0.05, -0.39, 0.16, 0.19, -0.24, -0.25, 0.79, 0.77, 1, -0.72,
-  0.06, -0.07, -0.06,
-]
-
 /** Polish planes shot down in a round by three sound Messerschmitts. */
 const LOSSES = 0.25
 
 /** The prospects of the Germans. */
 export type Judge = (state: State) => number
 
-export function judgeOf(rules: Rules, charts: Charts, placement: Placement, worth: Worth): Judge {
-  const { board } = rules
+export function judgeOf(
+  { board }: Rules,
+  charts: Charts,
+  placement: Placement,
+  worth: Worth,
+  { germanTurn, polishTurn }: Weights,
+): Judge {
   const row = new Float64Array(FEATURES)
 
   /** The chance that Warsaw is bombed in round `limit` at the latest. */
   function bombing(state: State, limit: number): number {
     const polish = featuresOf(charts, placement, state, limit, row)
     if ((row[1] ?? 0) === 0) return 0
-    const weights = polish ? POLISH_TURN : GERMAN_TURN
+    const weights = polish ? polishTurn : germanTurn
     let sum = 0
     for (let i = 0; i < FEATURES; i++) sum += (weights[i] ?? 0) * (row[i] ?? 0)
     return 1 / (1 + Math.exp(-sum))

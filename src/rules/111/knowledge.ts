@@ -8,19 +8,25 @@ import { placementOn } from './placement.ts'
 import { policyOf } from './policy.ts'
 import type { Rules } from './rules.ts'
 import { phaseOf, type State } from './state.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
 import { worthIn } from './worth.ts'
 
-export function knowledge111(rules: Rules, setting: Setting): Knowledge<State, Action> {
+export const knowledge111 = (rules: Rules, setting: Setting): Knowledge<State, Action> =>
+  knowledgeWith(rules, setting, WEIGHTS)
+
+/** The same with weights of one's own, to compare them. */
+export function knowledgeWith(rules: Rules, setting: Setting, weights: Weights): Knowledge<State, Action> {
   const charts = chartsOf(rules)
-  const placement = placementOn(rules, charts)
-  const weigh = policyOf(rules, charts, placement)
-  const judge = judgeOf(rules, charts, placement, worthIn(setting))
+  const worth = worthIn(setting)
+  const placement = placementOn(rules, charts, weights, worth.limit)
+  const { weigh } = policyOf(rules, charts, placement, weights)
+  const judge = judgeOf(rules, charts, placement, worth, weights)
   return {
     evaluate: (state, seat) => (seat === 'luftwaffe' ? judge(state) : 1 - judge(state)),
     weigh: (state, _seat, legal) => weigh(state, legal),
     narrow: (state, _seat, legal) => narrow111(rules.board, state, legal),
     stage,
-    horizon: 4,
+    horizon: 2,
   }
 }
 

@@ -5,14 +5,8 @@
 import type { Hex } from '../../engine/hex.ts'
 import { type Charts, MOST_DICE } from './charts.ts'
 import type { Rules } from './rules.ts'
-import { AA, BOMBERS, inCloud, isBomber, MESSERSCHMITTS, NONE, POLES, ROUNDS, type State } from './state.ts'
-
-/** What is weighed for each kind of aircraft, in the order in which `features` counts it. */
-export const POLE = [3, 0.5, 1.5, -1.5, -2.5, 1.5, 1, 3, 1, 0.3, -0.5, 0, -0.2] as const
-export const DAMAGED_POLE = [4, -2, -3, 2, 0.5, -0.2] as const
-export const MESSERSCHMITT = [3, 1.5, -1, -1.5, -0.7, 1, -0.7, 1.5, 1, 0.2, -0.2, 3] as const
-export const DAMAGED_MESSERSCHMITT = [1, -1, 0.5, 0.3, -0.1] as const
-export const BOMBER = [12, -5, 1.5, -3, 0.3, 1, 0.3, -1] as const
+import { AA, BOMBERS, inCloud, isBomber, MESSERSCHMITTS, NONE, POLES, type State } from './state.ts'
+import type { Weights } from './weights.ts'
 
 export const MOST_FEATURES = 16
 
@@ -37,7 +31,7 @@ export function inTheWay({ way, size }: Charts, state: State, hex: Hex): number 
   return blocks
 }
 
-export function placementOn({ board }: Rules, charts: Charts): Placement {
+export function placementOn({ board }: Rules, charts: Charts, weights: Weights, limit: number): Placement {
   const { size, apart, toWarsaw, toAirfield, guard, way, escort, german, polish } = charts
   const { rings } = board.grid
   const row = new Float64Array(MOST_FEATURES)
@@ -89,6 +83,23 @@ export function placementOn({ board }: Rules, charts: Charts): Placement {
       const flown = state.flown[pole] ?? 0
       if (steps <= 1) dice += Math.max(0, 2 - flown)
       else if (steps === 2 && flown === 0) dice++
+    }
+    return Math.min(MOST_DICE, dice)
+  }
+
+  /** Dice that Messerschmitts which have moved already, and a bomber, bring to bear on a Pole. */
+  function comradesDice(state: State, self: number, target: Hex): number {
+    let dice = 0
+    for (const unit of MESSERSCHMITTS) {
+      if (unit === self || state.damaged[unit]) continue
+      const at = state.aircraftAt[unit] ?? NONE
+      if (at === NONE || far(at, target) !== 1) continue
+      const flown = state.flown[unit] ?? 0
+      if (flown > 0 || unit < self) dice += Math.max(0, 3 - flown)
+    }
+    for (const unit of BOMBERS) {
+      const at = state.aircraftAt[unit] ?? NONE
+      if (at !== NONE && far(at, target) === 1) dice++
     }
     return Math.min(MOST_DICE, dice)
   }
@@ -145,7 +156,7 @@ export function placementOn({ board }: Rules, charts: Charts): Placement {
     out[10] = (toWarsaw[hex] ?? 0) / 6
     out[11] = toAirfield[hex] === 0 ? 1 : 0
     out[12] = 2 - dice
-    return POLE
+    return weights.pole
   }
 
   function damagedPole(state: State, hex: Hex, moved: boolean, out: Float64Array): readonly number[] {
@@ -164,7 +175,7 @@ export function placementOn({ board }: Rules, charts: Charts): Placement {
     out[3] = gate
     out[4] = blocks
     out[5] = moved ? 1 : 0
-    return DAMAGED_POLE
+    return weights.damagedPole
   }
 
   function messerschmitt(state: State, unit: number, hex: Hex, dice: number, out: Float64Array): readonly number[] {
@@ -181,8 +192,10 @@ export function placementOn({ board }: Rules, charts: Charts): Placement {
       if (steps < nearest) nearest = steps
       if (dice <= 0 || steps !== 1 || state.covered[enemy] || inCloud(state, at) || inCloud(state, hex)) continue
       const damaged = state.damaged[enemy]
-      const one = german.one[dice] ?? 0
-      const k = damaged ? one : (german.two[dice] ?? 0)
+      const others = comradesDice(state, unit, at)
+      const all = Math.min(MOST_DICE, others + dice)
+      const one = (german.one[all] ?? 0) - (german.one[others] ?? 0)
+      const k = damaged ? one : (german.two[all] ?? 0) - (german.two[others] ?? 0)
       const worth = k + (damaged ? 0 : 0.5 * one)
       const blocks = inTheWay(charts, state, at)
       if (worth + blocks * k <= best) continue
@@ -215,7 +228,7 @@ export function placementOn({ board }: Rules, charts: Charts): Placement {
     out[9] = inCloud(state, end) ? 1 : 0
     out[10] = 3 - dice
     out[11] = clears
-    return MESSERSCHMITT
+    return weights.messerschmitt
   }
 
   function damagedMesserschmitt(state: State, hex: Hex, moved: boolean, out: Float64Array): readonly number[] {
@@ -234,7 +247,7 @@ export function placementOn({ board }: Rules, charts: Charts): Placement {
     out[2] = 1 - near / 6
     out[3] = toAirfield[hex] === 0 ? 1 : 0
     out[4] = moved ? 1 : 0
-    return DAMAGED_MESSERSCHMITT
+    return weights.damagedMesserschmitt
   }
 
   function bomber(state: State, unit: number, hex: Hex, out: Float64Array): readonly number[] {
@@ -254,12 +267,12 @@ export function placementOn({ board }: Rules, charts: Charts): Placement {
     out[0] = left === 0 ? 1 : 0
     out[1] = left === 0 ? 0 : (polish.two[threat] ?? 0)
     out[2] = -left / 2
-    out[3] = Math.max(0, Math.ceil(left / 2) - (ROUNDS - state.round))
+    out[3] = Math.max(0, Math.ceil(left / 2) - (limit - state.round))
     out[4] = inCloud(state, hex) ? 1 : 0
     out[5] = left <= 2 ? (left === 1 ? 1 : free / Math.max(1, routes)) : 0
     out[6] = shield / 3
     out[7] = left > 2 && free === 0 ? 1 : 0
-    return BOMBER
+    return weights.bomber
   }
 
   function features(state: State, unit: number, hex: Hex, dice: number, out: Float64Array): readonly number[] {
@@ -273,9 +286,9 @@ export function placementOn({ board }: Rules, charts: Charts): Placement {
   }
 
   function score(state: State, unit: number, hex: Hex, dice: number): number {
-    const weights = features(state, unit, hex, dice, row)
+    const counts = features(state, unit, hex, dice, row)
     let sum = 0
-    for (let i = 0; i < weights.length; i++) sum += (weights[i] ?? 0) * (row[i] ?? 0)
+    for (let i = 0; i < counts.length; i++) sum += (counts[i] ?? 0) * (row[i] ?? 0)
     return sum
   }
 

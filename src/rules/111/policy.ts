@@ -9,18 +9,20 @@ import { type Charts, MOST_DICE } from './charts.ts'
 import { inTheWay, type Placement } from './placement.ts'
 import type { Rules } from './rules.ts'
 import { AA, isBomber, isFighter, isGerman, NONE, POLES, type State } from './state.ts'
-
-export const POLISH_ATTACK = [3, 3, 1, 1, 2, 1, -1, 2] as const
-export const GERMAN_ATTACK = [2, 3, 4, 1, -0.3, -0.7, 3, 1] as const
+import type { Weights } from './weights.ts'
 
 /** Who comes first though others with higher numbers have moved: possible, seldom better. */
 const OUT_OF_TURN = 0.1
 /** However bad an action looks, it is tried now and then. */
 const LEAST = 1e-4
 
-export type Weigh = (state: State, legal: readonly Action[]) => Float64Array
+export interface Policy {
+  weigh(state: State, legal: readonly Action[]): Float64Array
+  /** What speaks for an attack, into `out`. */
+  attackFeatures(state: State, unit: number, target: number, out: Float64Array): readonly number[]
+}
 
-export function policyOf(rules: Rules, charts: Charts, placement: Placement): Weigh {
+export function policyOf(rules: Rules, charts: Charts, placement: Placement, weights: Weights): Policy {
   const { board } = rules
   const { polish, german } = charts
   const row = new Float64Array(16)
@@ -58,7 +60,7 @@ export function policyOf(rules: Rules, charts: Charts, placement: Placement): We
       out[5] = !plane && !damaged ? more2 : 0
       out[6] = !plane && damaged ? 1 : 0
       out[7] = unit === AA ? 1 : 0
-      return POLISH_ATTACK
+      return weights.polishAttack
     }
     const from = state.aircraftAt[unit] ?? NONE
     const at = state.aircraftAt[target] ?? NONE
@@ -71,7 +73,7 @@ export function policyOf(rules: Rules, charts: Charts, placement: Placement): We
     out[5] = end === NONE ? 0 : (polish.one[placement.polishDice(state, end)] ?? 0)
     out[6] = inTheWay(charts, state, at) * (damaged ? more1 : more2)
     out[7] = end === NONE ? 1 : 0
-    return GERMAN_ATTACK
+    return weights.germanAttack
   }
 
   /** What a Polish unit adds to the chance to bring a bomber down, if all who can join in. */
@@ -91,9 +93,9 @@ export function policyOf(rules: Rules, charts: Charts, placement: Placement): We
   }
 
   const attackScore = (state: State, unit: number, target: number): number => {
-    const weights = attackFeatures(state, unit, target, row)
+    const counts = attackFeatures(state, unit, target, row)
     let sum = 0
-    for (let i = 0; i < weights.length; i++) sum += (weights[i] ?? 0) * (row[i] ?? 0)
+    for (let i = 0; i < counts.length; i++) sum += (counts[i] ?? 0) * (row[i] ?? 0)
     return sum
   }
 
@@ -164,7 +166,7 @@ export function policyOf(rules: Rules, charts: Charts, placement: Placement): We
     }
   }
 
-  return (state, legal) => {
+  function weigh(state: State, legal: readonly Action[]): Float64Array {
     const out = new Float64Array(legal.length)
     switch (state.todo.at(-1)?.phase) {
       case 'luftwaffe-move':
@@ -178,10 +180,16 @@ export function policyOf(rules: Rules, charts: Charts, placement: Placement): We
         return out
       default: {
         let most = Number.NEGATIVE_INFINITY
-        for (let i = 0; i < legal.length; i++) most = Math.max(most, (out[i] = single(state, legal[i] as Action)))
+        for (let i = 0; i < legal.length; i++) {
+          const score = single(state, legal[i] as Action)
+          out[i] = score
+          most = Math.max(most, score)
+        }
         for (let i = 0; i < legal.length; i++) out[i] = Math.max(LEAST, Math.exp((out[i] ?? 0) - most))
         return out
       }
     }
   }
+
+  return { weigh, attackFeatures }
 }

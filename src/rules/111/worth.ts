@@ -9,14 +9,22 @@ export interface Worth {
   bombed(round: number, planes: number): number
   /** The Poles win in this round. */
   held(round: number, planes: number): number
+  /** The last round in which it can help to bomb Warsaw. */
+  readonly limit: number
 }
 
 export function worthIn({ match, first }: Setting): Worth {
-  const { bombed, held } = !match ? SINGLE : first === undefined ? FIRST : secondAfter(first)
-  const bombings = table(bombed)
-  const holds = table(held)
-  return { bombed: (round, planes) => at(bombings, round, planes), held: (round, planes) => at(holds, round, planes) }
+  const ends = !match ? SINGLE : first === undefined ? FIRST : secondAfter(first)
+  const bombings = table(ends.bombed)
+  const holds = table(ends.held)
+  const bombed = (round: number, planes: number): number => at(bombings, round, planes)
+  const held = (round: number, planes: number): number => at(holds, round, planes)
+  let limit = ROUNDS
+  while (limit > 1 && bombed(limit, 0) <= held(ROUNDS, 0) + STYLE) limit--
+  return { bombed, held, limit }
 }
+
+type Ends = Omit<Worth, 'limit'>
 
 const WIDTH = POLES.length + 1
 const table = (of: (round: number, planes: number) => number): Float64Array =>
@@ -30,25 +38,27 @@ const styled = (result: number, early: number, planes: number): number =>
   result * (1 - STYLE) + STYLE * ((early + 1) / 4 + (1 - planes / POLES.length) / 2)
 
 /** Only the part is to be won. */
-const SINGLE: Worth = {
+const SINGLE: Ends = {
   bombed: (round, planes) => styled(1, 1 - round / ROUNDS, planes),
   held: (round, planes) => styled(0, round / ROUNDS - 1, planes),
 }
 
 // How parts between good players end, on the whole.
 /** The share that the Germans win. */
-const GERMANS_WIN = 0.4
+const GERMANS_WIN = 0.5
+const BOMBED = [0, 0, 0, 0, 0, 0, 0.08, 0.22] as const
+const HELD = [0, 0, 0, 0, 0, 0, 0.02, 0.3] as const
 /** The share of their wins that come before a round. */
-const bombedBefore = (round: number): number => (round <= 6 ? 0 : round === 7 ? 0.05 : round === 8 ? 0.2 : 1)
+const bombedBefore = (round: number): number => BOMBED[round - 1] ?? 1
 /** The share of the Polish wins that come before a round. */
-const heldBefore = (round: number): number => (round > ROUNDS ? 1 : 0.005 * Math.max(0, round - 4))
+const heldBefore = (round: number): number => HELD[round - 1] ?? 1
 /** The share with so many Polish planes left or fewer. */
-const PLANES = [0.05, 0.15, 0.4, 0.75, 1] as const
+const PLANES = [0, 0.02, 0.12, 0.45, 1] as const
 /** The share with more planes left, half of those with as many counted in. */
 const more = (planes: number): number => 1 - ((PLANES[planes - 1] ?? 0) + (PLANES[planes] ?? 1)) / 2
 
 /** The Germans of the first part are the Poles of the second, and their match stands on how that may end. */
-const FIRST: Worth = {
+const FIRST: Ends = {
   bombed: (round, planes) => {
     const later = 1 - bombedBefore(round + 1)
     const same = bombedBefore(round + 1) - bombedBefore(round)
@@ -61,7 +71,7 @@ const FIRST: Worth = {
 }
 
 /** The match is won or not; its winner is named by the seat in the first part, where the Germans of the second were the Poles. */
-function secondAfter(first: Outcome): Worth {
+function secondAfter(first: Outcome): Ends {
   const result = (winner: string, round: number, planes: number): number => {
     const { winners } = decide(first, { ...first, winners: [winner], facts: { round, planes } })
     return winners.length === 0 ? 0.5 : winners[0] === 'polish' ? 1 : 0
