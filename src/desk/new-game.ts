@@ -141,7 +141,7 @@ function readSeats(
 }
 
 /** `a=b` in its two halves, each short enough for a message. */
-function pair(text: string): readonly [string, string | undefined] {
+export function pair(text: string): readonly [string, string | undefined] {
   const cut = text.indexOf('=')
   return cut < 1 ? [text.slice(0, 60), undefined] : [text.slice(0, cut).slice(0, 60), text.slice(cut + 1).slice(0, 60)]
 }

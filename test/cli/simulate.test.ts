@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { runProgram } from '../../src/cli/program.ts'
 import { loadRecord } from '../../src/desk/load.ts'
 import type { FigureRow, Summary } from '../../src/desk/simulate/summary.ts'
 import { isFailure } from '../../src/desk/world.ts'
@@ -233,6 +234,8 @@ const COUNT: Readonly<Record<Game, (events: readonly Event[], figure: FigureRow)
         return delivered.length
       case 'order-points':
         return delivered.reduce((sum, event) => sum + Number(args(event).points), 0)
+      case 'survived':
+        return keyed(events, 'won').length
       case 'tokens':
         return keyed(events, 'road-closed', 'location-marked').length
       case 'arrests':
@@ -349,9 +352,9 @@ describe('bad usage', () => {
       ['7', '--seat', 'polish=human'],
       '--seat: only computers play in a simulation; expected random, easy, normal or hard',
     ],
-    [['7', '--seat', 'polish=genius'], '"genius" is no player; expected human, random, easy, normal or hard'],
+    [['7', '--seat', 'polish=genius'], '"genius" is no player; expected random, easy, normal or hard'],
     [['7', '--seat', 'red=easy'], 'there is no side "red"; expected bolshevik or polish'],
-    [['7', '--seat', 'polish'], '--seat polish: expected SIDE=human|random|easy|normal|hard'],
+    [['7', '--seat', 'polish'], '--seat polish: expected SIDE=random|easy|normal|hard'],
     [['7', '--seed', ' '], 'a seed is 1 to 200 characters of one line, with no space at its ends'],
     [['7', '--option', 'x=on'], '7 has no option "x"; expected damaged-may-bomb or airfield-stops'],
     [['7', '--players', '3'], '--players: 7 is for 2'],
@@ -395,6 +398,21 @@ describe('bad usage', () => {
     expect(code).toBe(2)
     expect(err).toContain(here.path('file'))
   })
+})
+
+it('how far it has come is told, and wiped out at the end', async () => {
+  const here = world()
+  const told: (string | undefined)[] = []
+  const context = { ...contextFor(here.folder, { out: () => {}, err: () => {} }), progress: told.push.bind(told) }
+  expect(await runProgram(context, ['simulate', '7', '--games', '4', '--seed', 'p', ...byRandom('7')])).toBe(0)
+  expect(told.map((text) => text?.replace(/, .*/, ''))).toEqual([
+    '[....................] 0 of 4',
+    '[#####...............] 1 of 4',
+    '[##########..........] 2 of 4',
+    '[###############.....] 3 of 4',
+    '[####################] 4 of 4',
+    undefined,
+  ])
 })
 
 it('completion knows it', async () => {
