@@ -101,6 +101,8 @@ else {
     alias: { 'node:child_process': './src/cli/no-child-process.ts' },
   })
   await build({ ...program, entryPoints: { commands: 'src/cli/commands/index.ts' } })
+  // What runs in the thread that thinks.
+  await build({ ...program, entryPoints: { thinker: 'src/cli/thinker.ts' } })
   await build({
     ...program,
     entryPoints: { simulator: 'src/cli/simulate/worker.ts' },

@@ -7,12 +7,14 @@ import { PassThrough, Writable } from 'node:stream'
 import { spawn } from '@lydell/node-pty'
 import { render } from 'ink'
 import { realDisk } from '../src/cli/disk.ts'
+import { answerOnTheSpot, chosenBy } from '../src/desk/computer.ts'
+import type { Minds } from '../src/desk/mind.ts'
 import { newGame } from '../src/desk/new-game.ts'
 import { beginRecord } from '../src/desk/records.ts'
 import { isFailure, type World } from '../src/desk/world.ts'
 import { open } from '../src/engine/session.ts'
 import { App } from '../src/screens/app.tsx'
-import { sitDown, think } from '../src/screens/flow.ts'
+import { sitDown } from '../src/screens/flow.ts'
 import { frameOf } from '../src/screens/frame.tsx'
 import type { Model } from '../src/screens/model.ts'
 import { runScreens } from '../src/screens/run.ts'
@@ -22,6 +24,7 @@ import { update } from '../src/screens/update.ts'
 import { difference } from '../src/terminal/diff.ts'
 import { localTerminal } from '../src/terminal/local.ts'
 import type { Frame } from '../src/terminal/terminal.ts'
+import { mindHere } from '../test/helpers/mind.ts'
 import { atMost, median, quantile, type Row } from './rows.ts'
 
 const COLUMNS = 100
@@ -45,12 +48,13 @@ class Window extends Writable {
   }
 }
 
-const world = (folder: string): World => ({
+const world = (folder: string): World & Minds => ({
   disk: realDisk,
   savesFolder: join(folder, 'saves'),
   version: '0.0.0',
   freshSeed: () => 'bench',
   err: () => {},
+  openMind: () => mindHere(),
 })
 
 function newRecord(here: World) {
@@ -165,7 +169,8 @@ function bytesRows(folder: string): readonly Row[] {
         if (effect.do === 'commit') run({ on: 'committed', session: effect.session })
         else if (effect.do === 'think') {
           const { play, seat } = effect
-          run({ on: 'thought', session: play.session, seat, action: think(play, seat) })
+          const { action } = chosenBy(play, seat, answerOnTheSpot(play, seat))
+          run({ on: 'thought', session: play.session, seat, action })
         }
     }
     run({ on: 'key', key: { name } })

@@ -37,7 +37,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'node:os',
     'node:path',
     'node:util',
-    // Games of computers among themselves are played on every core.
+    // Computers think beside the screen, and play among themselves on every core.
     'node:worker_threads',
     'package.json',
   ],

@@ -1,11 +1,12 @@
 /** What a command works with: where answers go, the disk, the folders. Tests make their own. */
+import type { Minds } from '../desk/mind.ts'
 import type { Failure, World } from '../desk/world.ts'
 import type { LineTerminal } from '../terminal/lines.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Crew, Hears, Order } from './simulate/crew.ts'
 import type { Given } from './simulate/worker.ts'
 
-export interface Context extends World {
+export interface Context extends World, Minds {
   /** The file the settings are remembered in. */
   readonly settingsPath: string
   /** Answers; a newline is added. */

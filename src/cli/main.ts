@@ -8,6 +8,7 @@ import { cli } from '../text/en/cli.ts'
 import type { Context } from './context.ts'
 import { realDisk } from './disk.ts'
 import { runProgram } from './program.ts'
+import { threadMind } from './thread.ts'
 
 // A relative folder is none, says the XDG convention.
 for (const name of ['XDG_DATA_HOME', 'XDG_CONFIG_HOME'])
@@ -39,6 +40,7 @@ const context: Context = {
   freshSeed: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   beforeLeaving,
+  openMind: () => threadMind(),
   openLines: terminal.openLines,
   playGames: async (...args) => (await import('./commands/index.ts')).playGames(...args),
   openTerminal: async () => (await import('./commands/index.ts')).standardTerminal(process.env),

@@ -1,9 +1,11 @@
-/** What the computer of a seat is asked about the decision at hand. */
-import type { Seat } from '../engine/game.ts'
+/** What the computer of a seat is asked about the decision at hand, and what becomes of its answer. */
+import { type Action, isFault, type Seat } from '../engine/game.ts'
 import { legal } from '../engine/legality.ts'
+import { thinkTime } from '../engine/session.ts'
 import { streamOf } from '../players/player.ts'
-import type { Ask } from '../players/thinker.ts'
-import type { Play } from './seating.ts'
+import { type Ask, thinker } from '../players/thinker.ts'
+import { type Answer, type Question, questionOf } from './mind.ts'
+import { type Play, possible } from './seating.ts'
 import { levelOf, playersNow } from './seats.ts'
 
 /** Everything a player may know, from the first decision of the seat's turn on. The seat must be a computer's. */
@@ -11,7 +13,12 @@ export function askOf(play: Play, seat: Seat): Ask {
   const { opened, session } = play
   const level = levelOf(playersNow(opened.header, session)[seat] ?? '')
   if (level === undefined) throw new Error(`no computer plays ${seat}`)
-  return { ...askAs(play, seat, turnStart(play, seat)), level }
+  const seconds = thinkTime(session)
+  return {
+    ...askAs(play, seat, turnStart(play, seat)),
+    level,
+    ...(seconds === undefined ? {} : { think: seconds * 1000 }),
+  }
 }
 
 /** The same for whoever has the seat, from the decision `from` of those in force in this part. */
@@ -34,4 +41,33 @@ function turnStart({ session }: Play, seat: Seat): number {
   const { done } = session.now
   const taken = session.lines.findLast(({ command }) => command?.do === 'seat' && command.seat === seat)?.n ?? 0
   return done.findLastIndex(({ actor, n }) => n < taken || (actor !== seat && actor !== 'chance')) + 1
+}
+
+/** What the one that thinks is asked for the computer of a seat. */
+export const computerQuestion = (play: Play, seat: Seat): Question => questionOf(play.opened, askOf(play, seat))
+
+/** Whether the level of a computer needs no thinking. */
+export const isOnTheSpot = ({ opened, session }: Play, seat: Seat): boolean =>
+  levelOf(playersNow(opened.header, session)[seat] ?? '') === 'random'
+
+/** The answer of one that needs no thinking. */
+export function answerOnTheSpot(play: Play, seat: Seat): Answer {
+  const { entry, game } = play.opened
+  return { action: game.print(thinker(entry.id, game, () => 0).answer(askOf(play, seat))) }
+}
+
+/** The action that was answered; where a player has failed, or answered what is not possible, the first that is legal, and why. */
+export function chosenBy(
+  play: Play,
+  seat: Seat,
+  answer: Answer,
+): { readonly action: Action; readonly failed: string | undefined } {
+  const { game } = play.opened
+  const legal = possible(play, seat)
+  const text = 'action' in answer ? answer.action : ''
+  const action = game.parse(text)
+  if (!isFault(action) && legal.includes(action)) return { action, failed: undefined }
+  const [first] = legal
+  if (first === undefined) throw new Error(`nothing is legal for ${seat}`)
+  return { action: first, failed: 'failed' in answer ? answer.failed : `"${text}"` }
 }

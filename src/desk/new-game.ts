@@ -1,10 +1,11 @@
 /** A new game from the flags of `play`: everything is checked, and becomes the head of its record. */
 import type { Seat } from '../engine/game.ts'
 import type { Header } from '../engine/record.ts'
+import { isThinkTime, open, takeBackAny, thinkFor } from '../engine/session.ts'
 import { type GameEntry, withDefaults } from '../rules/entry.ts'
 import { cli } from '../text/en/cli.ts'
-import { type DataFile, loadGame } from './data-file.ts'
-import { gameEntry, type Opened, openGame } from './opened.ts'
+import { loadGame } from './data-file.ts'
+import { type AnySession, gameEntry, type Opened, openGame } from './opened.ts'
 import { HUMAN, isLevel, LEVELS, levelOf, playerText } from './seats.ts'
 import { type Failure, fail, isFailure, type World } from './world.ts'
 
@@ -17,10 +18,12 @@ export interface PlayFlags {
   readonly seat?: readonly string[]
   readonly name?: readonly string[]
   readonly option?: readonly string[]
-  readonly data?: string | DataFile
+  readonly data?: string
   readonly dice?: string
   readonly record?: string
   readonly takeBack?: string
+  /** Seconds a turn for computers. */
+  readonly think?: string
 }
 
 const LONGEST_SEED = 200
@@ -42,6 +45,7 @@ export function newGame(world: World, id: string, flags: PlayFlags): Opened | Fa
     return fail(cli.noDiceInGame(entry.id, entry.dice.length > 0 ? variant : ''))
   if (flags.takeBack !== undefined && flags.takeBack !== 'any')
     return fail(cli.pairExpected('--take-back', flags.takeBack.slice(0, 40), 'any'))
+  if (flags.think !== undefined && !isThinkTime(flags.think)) return fail(cli.badThink)
   const loaded = loadGame(world, entry, flags.data)
   if (isFailure(loaded)) return loaded
   if (flags.match === true && entry.match === 'none') return fail(cli.noMatch(entry.id))
@@ -65,6 +69,13 @@ export function newGame(world: World, id: string, flags: PlayFlags): Opened | Fa
   const alone = Object.values(players.players).filter((player) => levelOf(player) === undefined).length < 2
   if (flags.takeBack !== undefined && !alone) return fail(cli.takeBackFlagAlone)
   return openGame(entry, loaded, header)
+}
+
+/** The game at its beginning, with what the flags have the record say first. */
+export function firstSession({ table }: Opened, { takeBack, think }: PlayFlags): AnySession {
+  const session = open(table)
+  const freely = takeBack === 'any' ? takeBackAny(session) : session
+  return think === undefined ? freely : thinkFor(freely, Number(think))
 }
 
 /** One line that reads back as itself. */

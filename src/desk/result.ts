@@ -2,7 +2,7 @@
 import { finalOutcome, partOutcome } from '../engine/session.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Play } from './seating.ts'
-import { HUMAN, nameOf, playersNow } from './seats.ts'
+import { HUMAN, nameOf, playersAtFirst, playersNow } from './seats.ts'
 
 export interface Result {
   /** How the last part ended. */
@@ -21,7 +21,7 @@ export function resultOf(play: Play): Result | undefined {
   if (outcome === undefined || last === undefined) return undefined
   const { say, titles, header } = opened
   const inMatch = session.table.match
-  const players = playersNow(header, inMatch ? { ...session, lines: [] } : session)
+  const players = (inMatch ? playersAtFirst : playersNow)(header, session)
   const names = outcome.winners.map((seat) => {
     const player = players[seat] ?? ''
     const side = titles.seats[seat] ?? seat

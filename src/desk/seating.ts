@@ -4,8 +4,6 @@ import { isChance, outcomes } from '../engine/legality.ts'
 import { isOpenList } from '../engine/open.ts'
 import { type Done, seen, waitingFor } from '../engine/session.ts'
 import { playerRandom } from '../players/player.ts'
-import { thinker } from '../players/thinker.ts'
-import { askOf } from './computer.ts'
 import type { AnySession, Opened } from './opened.ts'
 import { levelOf, nameOf, playersNow } from './seats.ts'
 
@@ -38,10 +36,6 @@ export function decider(play: Play): { readonly seat: Seat; readonly person: boo
   const seat = person ?? waiting[0]
   return seat === undefined ? undefined : { seat, person: person !== undefined }
 }
-
-/** What the computer of a seat does now. */
-export const computerChoice = (play: Play, seat: Seat): Action =>
-  thinker(play.opened.entry.id, play.opened.game, () => 0).answer(askOf(play, seat))
 
 /** Whether several persons share the screen and the list of this one would betray what only he knows. */
 export function listIsSecret(play: Play, seat: Seat): boolean {

@@ -20,21 +20,34 @@ export function levelOf(player: string): Level | undefined {
   return isLevel(level) ? level : undefined
 }
 
-/** The player of each seat now: in the second part of a match everybody has the next person's side, and seats may have changed hands. */
-export function playersNow(header: Header, session: AnySession): Readonly<Record<Seat, string>> {
-  const { seats } = session.table.game
+/** The player of each seat now: in the second part of a match everybody has the next person's side. */
+export const playersNow = (header: Header, session: AnySession): Readonly<Record<Seat, string>> =>
+  seated(header, session, session.now.part - 1)
+
+/** The same players where they sat in the first part. */
+export const playersAtFirst = (header: Header, session: AnySession): Readonly<Record<Seat, string>> =>
+  seated(header, session, 0)
+
+/** The players that have the letters now, each in the seat that is so many after his own. A seat that changes hands changes its letter's player. */
+function seated(header: Header, { table, lines }: AnySession, shift: number): Readonly<Record<Seat, string>> {
+  const { seats } = table.game
   const letters = seats.map((seat) => header.seats[seat] ?? '')
-  const now: Record<Seat, string> = {}
-  const deal = (shift: number): void => {
-    for (const [i, seat] of seats.entries())
-      now[seat] = header.players[letters[(i + shift) % seats.length] ?? ''] ?? HUMAN
+  const letterOf = (seat: Seat, by: number): string => letters[(seats.indexOf(seat) + by) % seats.length] ?? ''
+  const players: Record<string, string> = { ...header.players }
+  let part = 0
+  for (const { command } of lines) {
+    if (command?.do === 'part') part = 1
+    if (command?.do === 'seat') players[letterOf(command.seat, part)] = playerText(command.player, command.player)
   }
-  deal(0)
-  for (const { command } of session.lines) {
-    if (command?.do === 'part') deal(1)
-    if (command?.do === 'seat') now[command.seat] = playerText(command.player, command.player)
-  }
-  return now
+  return Object.fromEntries(seats.map((seat) => [seat, players[letterOf(seat, shift)] ?? HUMAN]))
+}
+
+/** What a record's line calls the person who takes a seat: by the name the person of that seat has had before, if there was one. */
+export function personOf(header: Header, { table, now }: AnySession, seat: Seat): string {
+  const { seats } = table.game
+  const dealt = seats[(seats.indexOf(seat) + now.part - 1) % seats.length] ?? seat
+  const name = header.players[header.seats[dealt] ?? ''] ?? HUMAN
+  return levelOf(name) === undefined && !isLevel(name) ? name : HUMAN
 }
 
 /** The name of a player as people say it. */

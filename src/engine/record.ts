@@ -134,6 +134,8 @@ export const printCommand = (command: Command): string => {
       return 'take-back any'
     case 'seat':
       return `seat ${command.seat}=${command.player}`
+    case 'think':
+      return `think ${command.seconds} (computers not reproducible)`
     default:
       return command.do
   }

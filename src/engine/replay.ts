@@ -10,6 +10,7 @@ import {
   beginPart,
   expected,
   isSession,
+  isThinkTime,
   misfit,
   open,
   reseat,
@@ -17,6 +18,7 @@ import {
   type Session,
   type Table,
   takeBackAny,
+  thinkFor,
 } from './session.ts'
 import { redo, undo } from './undo.ts'
 
@@ -111,9 +113,13 @@ function command<S, A extends Action, V>(
       case 'take-back':
         return arg === 'any' ? takeBackAny(session) : undefined
       case 'seat':
-        return table.game.seats.includes(seat) && arg !== undefined
+        return table.game.seats.includes(seat) && arg !== undefined && arg.length > seat.length + 1
           ? reseat(session, seat, arg.slice(seat.length + 1))
           : undefined
+      case 'think': {
+        const seconds = arg?.split(' ')[0] ?? ''
+        return isThinkTime(seconds) ? thinkFor(session, Number(seconds)) : undefined
+      }
       case 'part': {
         const first = beginPart(session, [])
         if (!isSession(first)) return first

@@ -39,6 +39,7 @@ export type Command =
   | { readonly do: 'part' }
   | { readonly do: 'take-back-any' }
   | { readonly do: 'seat'; readonly seat: Seat; readonly player: string }
+  | { readonly do: 'think'; readonly seconds: number }
 
 /** One line of a record: an action with the chance that answered it at once, or a command. Numbers are never reused. */
 export type Line<A> = { readonly n: number; readonly fell: readonly A[] } & (
@@ -215,6 +216,19 @@ export const reseat = <S, A extends Action, V>(
   seat: Seat,
   player: string,
 ): Session<S, A, V> => withCommand(session, { do: 'seat', seat, player }, session.now)
+
+/** From here on computers think so long in a turn: their choices depend on the machine, and the record says so. */
+export const thinkFor = <S, A extends Action, V>(session: Session<S, A, V>, seconds: number): Session<S, A, V> =>
+  withCommand(session, { do: 'think', seconds }, session.now)
+
+/** How many seconds computers think in a turn; undefined if their levels' own budgets hold. */
+export const thinkTime = <S, A extends Action, V>({ lines }: Session<S, A, V>): number | undefined =>
+  lines.reduce<number | undefined>((time, { command }) => (command?.do === 'think' ? command.seconds : time), undefined)
+
+/** Seconds a turn that may be asked for. */
+export const THINK = { least: 0.01, most: 600 } as const
+export const isThinkTime = (text: string): boolean =>
+  /^\d{1,3}(\.\d{1,6})?$/.test(text) && Number(text) >= THINK.least && Number(text) <= THINK.most
 
 /** Where play stood after line n. Line 0 is the start. */
 export const at = <S, A extends Action, V>(session: Session<S, A, V>, n: number): Mark<S, A> | undefined =>

@@ -5,16 +5,36 @@ export interface Budget {
   left(): number
   /** One line of play has been followed. */
   spend(): void
+  /** Thinking begins or ends: between the decisions of a turn no time passes for the player. */
+  begin(): void
+  end(): void
 }
+
+const nothing = (): void => undefined
 
 /** So many lines of play. A game played so can be reproduced. */
 export function iterations(total: number): Budget {
   let used = 0
-  return { left: () => Math.max(0, 1 - used / total), spend: () => void used++ }
+  return { left: () => Math.max(0, 1 - used / total), spend: () => void used++, begin: nothing, end: nothing }
 }
 
-/** So many milliseconds from now, by a clock that the caller has. What is decided depends on the machine. */
+/** What is asked for is not exceeded, although a line of play that has begun is followed to its end. */
+const MARGIN = 0.9
+
+/** So many milliseconds by a clock that the caller has. What is decided depends on the machine. */
 export function untilLate(milliseconds: number, now: () => number): Budget {
-  const start = now()
-  return { left: () => Math.max(0, 1 - (now() - start) / milliseconds), spend: () => undefined }
+  let thought = 0
+  let since: number | undefined
+  const spent = (): number => thought + (since === undefined ? 0 : now() - since)
+  return {
+    left: () => Math.max(0, 1 - spent() / (MARGIN * milliseconds)),
+    spend: nothing,
+    begin: () => {
+      since ??= now()
+    },
+    end: () => {
+      thought = spent()
+      since = undefined
+    },
+  }
 }

@@ -22,14 +22,14 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
     hard: { iterations: 1500, whim: 0 },
   },
   '111': {
-    easy: { iterations: 100, whim: 1 },
-    normal: { iterations: 500, whim: 0.5 },
-    hard: { iterations: 1500, whim: 0 },
+    easy: { iterations: 60, whim: 1 },
+    normal: { iterations: 500, whim: 0.3 },
+    hard: { iterations: 3000, whim: 0 },
   },
   bitwa: {
-    easy: { iterations: 100, whim: 1 },
-    normal: { iterations: 500, whim: 0.5 },
-    hard: { iterations: 1500, whim: 0 },
+    easy: { iterations: 60, whim: 1 },
+    normal: { iterations: 300, whim: 0.6 },
+    hard: { iterations: 2000, whim: 0 },
   },
   mali: {
     easy: { iterations: 100, whim: 1 },

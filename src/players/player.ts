@@ -39,17 +39,32 @@ export function playerOf(level: Level, turn: Turn): Player {
     choose: (seen) => {
       const [only] = seen.legal
       if (seen.legal.length === 1 && only !== undefined) return only
-      return chosen(looking.look(seen, budget), thinking.whim, random)
+      budget.begin()
+      const tried = looking.look(seen, budget)
+      budget.end()
+      return chosen(tried, thinking.whim, random)
     },
   }
 }
 
-/** The action looked at most; with a whim another one now and then, the likelier the more it was looked at. */
+/** What a level finds of a decision, the best first. `seen.view` may be another viewer's: then the seat is judged as he can. */
+export function adviceOf(level: Exclude<Level, 'random'>, turn: Turn, seen: Seen): readonly Tried[] {
+  const { id, game, knowledge, seat, random, share = 1 } = turn
+  const budget = turn.budget ?? iterations(Math.max(1, Math.round(thinkingOf(id, level).iterations * share)))
+  return search(game, knowledge, seat, random).look(seen, budget)
+}
+
+/**
+ * The action looked at most; with a whim another one now and then, the likelier the more it was looked at. What looked promising at
+ * first sight counts as looked at once, so that a player who has no time left plays by first sight.
+ */
 function chosen(tried: readonly Tried[], whim: number, random: Random): Action {
   const [best] = tried
   if (best === undefined) throw new Error('player: nothing is legal')
-  if (whim === 0 || best.visits === 0) return best.action
-  const weights = tried.map(({ visits }) => (visits / best.visits) ** (1 / whim))
+  if (whim === 0) return best.action
+  const looked = tried.map(({ visits, prior }) => visits + prior)
+  const most = Math.max(...looked)
+  const weights = looked.map((n) => (n / most) ** (1 / whim))
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [i, { action }] of tried.entries()) {
     left -= weights[i] ?? 0

@@ -23,6 +23,8 @@ export interface Tried {
   readonly action: Action
   readonly visits: number
   readonly value: number
+  /** How promising it looked before anything was tried: a share of all. */
+  readonly prior: number
 }
 
 export interface Search {
@@ -249,5 +251,10 @@ function ranked({ actions, visits, total, prior }: Node): readonly Tried[] {
   order.sort(
     (a, b) => (visits[b] ?? 0) - (visits[a] ?? 0) || mean(b) - mean(a) || (prior[b] ?? 0) - (prior[a] ?? 0) || a - b,
   )
-  return order.map((i) => ({ action: actions[i] as Action, visits: visits[i] ?? 0, value: mean(i) }))
+  return order.map((i) => ({
+    action: actions[i] as Action,
+    visits: visits[i] ?? 0,
+    value: mean(i),
+    prior: prior[i] ?? 0,
+  }))
 }

@@ -29,6 +29,8 @@ export interface GameEntry {
 }
 
 export interface LoadedGame {
+  /** The data file it was loaded from; undefined for what is built in. */
+  readonly json?: unknown
   /** Name and hash of the board, the decks and the die of a variant, by kind. */
   data(variant: string): Readonly<Record<string, string>>
   /** Names of hexes and other places of a variant by id. */

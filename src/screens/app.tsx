@@ -13,6 +13,7 @@ import { Replay } from './replay.tsx'
 import { Part, Result } from './result.tsx'
 import { Rules } from './rules.tsx'
 import { Saves } from './saves.tsx'
+import { Seats } from './seats.tsx'
 import { SettingsForm } from './settings-screen.tsx'
 import { Table } from './table.tsx'
 import { WhichGame } from './which-game.tsx'
@@ -50,6 +51,8 @@ export function App({ model }: { model: Model }): ReactElement {
       return <Part model={model} screen={screen} />
     case 'ask':
       return play === undefined ? <Text> </Text> : <Ask model={model} play={play} screen={screen} />
+    case 'seats':
+      return play === undefined ? <Text> </Text> : <Seats model={model} play={play} screen={screen} />
     case 'result':
       return play === undefined ? <Text> </Text> : <Result model={model} play={play} />
     case 'table':

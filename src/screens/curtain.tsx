@@ -24,7 +24,7 @@ export function curtainKey(model: Model, screen: CurtainScreen, key: Key): Updat
   if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
   switch (pageCommand(model.settings.keys, key)) {
     case 'back':
-      return screen.before === 'table' ? [model] : [pop(model)]
+      return goesBack(screen) ? [pop(model)] : [model]
     case 'undo': {
       if (screen.before !== 'table' || play === undefined) return [model]
       const session = takenBack(play)
@@ -40,6 +40,9 @@ export function curtainKey(model: Model, screen: CurtainScreen, key: Key): Updat
   }
 }
 
+/** Whether there is something that anybody may see to go back to. */
+const goesBack = ({ before }: CurtainScreen): boolean => before === 'secret' || before === 'replay'
+
 function lifted(model: Model, { to, before, lines }: CurtainScreen): Updated {
   const under = pop(model)
   const { play } = model
@@ -48,7 +51,7 @@ function lifted(model: Model, { to, before, lines }: CurtainScreen): Updated {
     return [screen.at === 'replay' ? change(under, { ...screen, viewer: to }) : under]
   }
   if (play === undefined) return [under]
-  return before === 'table' ? liftCurtain(under, to) : [change(model, secretPage(play, to, lines))]
+  return before === 'table' || before === 'seat' ? liftCurtain(under, to) : [change(model, secretPage(play, to, lines))]
 }
 
 /** Whose last action can be taken back before the curtain is lifted: it need not be the one who is to look. */
@@ -88,7 +91,7 @@ export function Curtain({ model, screen }: { model: Model; screen: CurtainScreen
       note={model.notice ?? ''}
       hints={[
         ...(screen.fresh === true ? [] : ([['Enter', words.keys.open]] as const)),
-        ...(screen.before !== 'table'
+        ...(goesBack(screen)
           ? ([[keyFor(settings.keys, 'back'), words.keys.back]] as const)
           : undo !== undefined
             ? ([[keyFor(settings.keys, 'undo'), words.keys.undo]] as const)

@@ -2,7 +2,7 @@
 
 import { sinceLastDecision } from '../desk/log-text.ts'
 import type { AnySession, Opened } from '../desk/opened.ts'
-import { computerChoice, decider, isSecret, type Play, persons, sideName, viewerOf } from '../desk/seating.ts'
+import { decider, isSecret, type Play, persons, sideName, viewerOf } from '../desk/seating.ts'
 import { levelOf, playersNow } from '../desk/seats.ts'
 import { type Action, CHANCE, type Event, mayRead, type Seat } from '../engine/game.ts'
 import { beginPart, type Done, finalOutcome, isSession, partOutcome } from '../engine/session.ts'
@@ -20,10 +20,12 @@ import {
   type Reveal,
   type RevealStep,
   type Screen,
+  top,
   type Updated,
 } from './model.ts'
 import { readerNow, viewerNow } from './playing.ts'
 import { PAUSE } from './settings.ts'
+import { secretLines } from './table-pages.ts'
 import { choicesAfter, NO_CHOICES } from './taking-back.ts'
 
 /** Puts a game on the desk. */
@@ -44,6 +46,47 @@ export function sitDown(opened: Opened, session: AnySession, path: string): Play
 
 /** The table after the record has taken an action, undo or another command. */
 export function afterCommit(model: Model, play: PlayState, session: AnySession): Updated {
+  const isReseated = session.lines.at(-1)?.command?.do === 'seat' && session.now === play.session.now
+  return isReseated ? afterReseat(model, play, session) : afterAction(model, play, session)
+}
+
+/**
+ * A seat has changed hands. Nobody's secrets stay for others: who shares the screen now sees what everybody may see, and who is left alone
+ * at it finds his hand behind a curtain, because the one who has just given his seat away may still be looking.
+ */
+function afterReseat(model: Model, play: PlayState, session: AnySession): Updated {
+  const settled: PlayState = {
+    ...play,
+    session,
+    choices: NO_CHOICES,
+    message: undefined,
+    asked: undefined,
+    hinting: undefined,
+    reveal: undefined,
+    hurry: undefined,
+    guard: undefined,
+    cautioned: undefined,
+  }
+  const now = persons(settled)
+  const eyes = play.eyes !== undefined && now.length > 1 && now.includes(play.eyes) ? play.eyes : undefined
+  const base = onUnitInUse({ ...settled, eyes, picked: [], paused: now.length === 0 ? play.paused : undefined })
+  const [heir] = now
+  const wipes: readonly Effect[] =
+    viewerNow(play) === 'public' || viewerNow(play) === viewerNow(base) ? [] : [{ do: 'wipe' }]
+  const inherits = heir !== undefined && now.length === 1 && persons(play).length > 1 && play.eyes !== heir
+  if (inherits && standsOnTable(base, heir)) {
+    const curtain: Screen = { at: 'curtain', to: heir, name: sideName(base, heir), since: [], before: 'seat' }
+    return [showOnTable({ ...model, play: base }, curtain), { do: 'wipe' }]
+  }
+  const [next, ...effects] = proceed({ ...model, play: base })
+  return [next, ...wipes, ...effects]
+}
+
+/** Whether somebody who sits alone at the screen sees there what only he may see. */
+const standsOnTable = (play: PlayState, seat: Seat): boolean =>
+  isSecret(play) || (play.looks.secretsOnDemand !== true && secretLines(play, seat).length > 0)
+
+function afterAction(model: Model, play: PlayState, session: AnySession): Updated {
   const fresh = session.now.done.slice(play.session.now.done.length)
   const acted = fresh.at(-1)
   const byPerson = acted === undefined || !isComputer({ ...play, session }, acted.actor)
@@ -62,6 +105,7 @@ export function afterCommit(model: Model, play: PlayState, session: AnySession):
     here: undefined,
     tab: undefined,
     asked: undefined,
+    hinting: undefined,
     cautioned: undefined,
   }
   const next = decider(base)?.seat
@@ -201,13 +245,18 @@ function inBeats(events: readonly Event[], { isBeat, opens }: GameSheet<unknown>
 const isComputer = ({ opened, session }: Play, actor: Seat): boolean =>
   actor !== CHANCE && levelOf(playersNow(opened.header, session)[actor] ?? '') !== undefined
 
-/** Whether a key is waited for. */
-export const holds = ({ at, steps }: Reveal): boolean => steps[at]?.hold === true
+/** Whether a key is waited for. Who watches computers, and has not stopped them, need not press any. */
+export const holds = (play: PlayState): boolean =>
+  play.reveal?.steps[play.reveal.at]?.hold === true && (!isWatched(play) || play.paused === true)
+
+/** Whether all the sides are computers'. */
+export const isWatched = (play: Play): boolean => persons(play).length === 0
 
 /** The next step of what is revealed, or play itself. */
 export function tick(model: Model, ticket: number): Updated {
   const { play } = model
   if (play !== undefined && play.guard === ticket) return [{ ...model, play: { ...play, guard: undefined } }]
+  if (play !== undefined && ticket === model.ticket && top(model).at === 'part') return nextPart(model)
   if (play?.reveal === undefined || ticket !== model.ticket) return [model]
   const { reveal } = play
   if (reveal.at + 1 < reveal.steps.length)
@@ -226,12 +275,12 @@ const MOMENT = 300
 /** Everything is shown at once, and what follows until a person decides; but where a key is waited for, that is seen first. */
 export function hurry(model: Model, play: PlayState): Updated {
   const { reveal } = play
-  const from = reveal === undefined ? 0 : holds(reveal) ? reveal.at + 1 : reveal.at
+  const from = reveal === undefined ? 0 : holds(play) ? reveal.at + 1 : reveal.at
   const next = reveal?.steps.findIndex(({ hold }, i) => hold && i >= from) ?? -1
   if (reveal !== undefined && next >= 0)
     return proceed({ ...model, play: { ...play, reveal: { ...reveal, at: next } } })
-  // After a rest nobody has asked to hurry.
-  const rested = reveal !== undefined && holds(reveal)
+  // After a rest nobody has asked to hurry; and where no person decides, hurrying would never end.
+  const rested = (reveal !== undefined && holds(play)) || isWatched(play)
   return proceed({ ...model, play: { ...revealed(play), ...(rested ? {} : { hurry: true }) } })
 }
 
@@ -240,35 +289,62 @@ const revealed = (play: PlayState): PlayState => {
   return open.picked.length > 0 ? open : afterOthers(open)
 }
 
-function waiting(model: Model): Updated {
+function waiting(model: Model, pauses = 1): Updated {
   const ticket = model.ticket + 1
   return [
     { ...model, ticket },
-    { do: 'wait', ms: PAUSE[model.settings.pace], ticket },
+    { do: 'wait', ms: pauses * PAUSE[model.settings.pace], ticket },
   ]
 }
+
+/** So many pauses there are between the two games of a match that is watched. */
+const BETWEEN_GAMES = 4
 
 /** Goes on until a person has to do something: reveals, lets computers think, begins the second part, shows the result. */
 export function proceed(model: Model): Updated {
   const { play } = model
   if (play === undefined) return [model]
   // At a rest no wait counts that was begun before.
-  if (play.reveal !== undefined) return holds(play.reveal) ? [{ ...model, ticket: model.ticket + 1 }] : waiting(model)
+  if (play.reveal !== undefined) return holds(play) ? [{ ...model, ticket: model.ticket + 1 }] : waiting(model)
   const alone = play.eyes === undefined ? [] : ([{ do: 'wipe' }] as const)
   const open: Model = { ...model, play: { ...play, eyes: undefined } }
   if (finalOutcome(play.session) !== undefined) return [showOnTable(open, { at: 'result' }), ...alone]
   const outcome = partOutcome(play.session)
   if (outcome !== undefined) {
     const why = `${play.opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`
-    return [showOnTable(open, { at: 'part', why }), ...alone]
+    const part = showOnTable(open, { at: 'part', why })
+    return isWatched(play) && play.paused !== true ? waiting(part, BETWEEN_GAMES) : [part, ...alone]
   }
   const next = decider(play)
   if (next === undefined) return [model]
   if (next.person) return handOver({ ...model, play: { ...play, hurry: undefined } }, next.seat)
   if (play.asked === play.session) return [model]
+  if (play.paused === true && isWatched(play)) return [open, ...alone]
+  const [asked, ...effects] = askComputer(model, play, next.seat)
+  return [asked, ...alone, ...effects]
+}
+
+function askComputer(model: Model, play: PlayState, seat: Seat): Updated {
   const asked: PlayState = { ...play, eyes: undefined, asked: play.session }
-  const effect: Effect = { do: 'think', play: asked, seat: next.seat }
-  return [{ ...model, play: asked }, ...alone, effect]
+  return [
+    { ...model, play: asked },
+    { do: 'think', play: asked, seat },
+  ]
+}
+
+/** Who watches computers stops them, and what one is thinking about; or they go on. */
+export function pauseOrGoOn(model: Model, play: PlayState): Updated {
+  if (play.paused === true) return proceed({ ...model, play: { ...play, paused: undefined } })
+  return [{ ...model, play: { ...play, paused: true, asked: undefined } }]
+}
+
+/** One decision of a computer, while they are stopped; first the rest of the last one. */
+export function oneStep(model: Model, play: PlayState): Updated {
+  if (play.reveal !== undefined) return hurry(model, play)
+  const next = decider(play)
+  return next === undefined || next.person || play.asked === play.session
+    ? [model]
+    : askComputer(model, play, next.seat)
 }
 
 /** A curtain comes down where the next screen would show what only one of several persons may see. */
@@ -302,7 +378,9 @@ function goesOnActing({ looks, opened: { game }, session: { now } }: PlayState):
 export function liftCurtain(model: Model, to: Seat): Updated {
   const { play } = model
   if (play === undefined) return [model]
-  return [{ ...model, play: atFirstOption({ ...play, eyes: to, cursor: play.looks.map.places[0] ?? play.cursor }) }]
+  const seated = atFirstOption({ ...play, eyes: to, cursor: play.looks.map.places[0] ?? play.cursor })
+  const next: Model = { ...model, play: seated }
+  return decider(play)?.person === true ? [next] : proceed(next)
 }
 
 /** The second part of a match begins. */
@@ -319,6 +397,3 @@ function showOnTable(model: Model, screen: Screen): Model {
   const under = table < 0 ? model.stack : model.stack.slice(0, table + 1)
   return push({ ...model, stack: under }, screen)
 }
-
-/** What a computer does, for the effect that lets it think. */
-export const think = (play: Play, seat: Seat): Action => computerChoice(play, seat)

@@ -2,7 +2,8 @@
 import { seen } from '../engine/session.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
-import { type Command, keyFor, keyName, keySets } from './keymap.ts'
+import { isWatched } from './flow.ts'
+import { type Command, keyFor, keyName, keySets, WATCHING } from './keymap.ts'
 import type { Model, PageScreen, PlayState, Screen } from './model.ts'
 import { optionsNow, personNow, viewerNow } from './playing.ts'
 
@@ -22,8 +23,14 @@ export function helpKeys(model: Model): readonly string[] {
       .filter((command) => command !== 'dice' || model.play?.opened.game.dice.length !== 0)
       .map((command) => plain(command, words.does[command])),
     ...(model.play?.looks.sheet === undefined ? [] : [plain('sheet', words.does.sheet)]),
+    ...(model.play === undefined || !isWatched(model.play)
+      ? []
+      : [
+          row(WATCHING.pause.map(keyName).join(' '), words.does.pause),
+          row(WATCHING.step.map(keyName).join(' '), words.does.step),
+        ]),
     row(`${keyFor(set, 'zoom-in')} ${keyFor(set, 'zoom-out')}`, words.does.zoom),
-    ...(['settings', 'resign', 'leave', 'repaint', 'suspend'] as const).map((command) =>
+    ...(['settings', 'seats', 'resign', 'leave', 'repaint', 'suspend'] as const).map((command) =>
       plain(command, words.does[command]),
     ),
   ]

@@ -33,6 +33,7 @@ export const COMMANDS = [
   'zoom-in',
   'zoom-out',
   'settings',
+  'seats',
   'resign',
   'leave',
   'repaint',
@@ -75,6 +76,7 @@ const classic: Keys = {
   'zoom-in': ['+', '='],
   'zoom-out': ['-'],
   settings: [','],
+  seats: ['W'],
   resign: ['R'],
   leave: ['q', 'ctrl-c'],
   repaint: ['ctrl-l'],
@@ -101,6 +103,9 @@ const vi: Keys = {
 }
 
 export const keySets: Readonly<Record<KeySet, Keys>> = { classic, vi }
+
+/** What else who watches computers play can press, in either set: nothing else is chosen then. */
+export const WATCHING = { pause: ['p', 'space'], step: ['enter', '.'] } as const
 
 /** The commands of the table. Lists and pages understand fewer: there Home, End, Page up and Page down scroll. */
 const SCROLLING: readonly Command[] = ['first', 'last', 'page-up', 'page-down']

@@ -60,6 +60,10 @@ export interface PlayState extends Play {
   readonly last: readonly string[]
   /** A computer has been asked what it does in this session. */
   readonly asked?: AnySession | undefined
+  /** A hint has been asked for: in this session, as this viewer can judge it. */
+  readonly hinting?: { readonly session: AnySession; readonly viewer: Viewer } | undefined
+  /** Who watches computers has asked them to wait. */
+  readonly paused?: boolean | undefined
   /** The map is shown although something goes on apart from it. */
   readonly aside?: boolean | undefined
 }
@@ -109,7 +113,7 @@ export type Screen =
       /** The side as people call it. */
       readonly name: string
       readonly since: readonly string[]
-      readonly before: 'table' | 'secret' | 'replay'
+      readonly before: 'table' | 'secret' | 'replay' | 'seat'
       /** What is told behind it; what the game keeps secret for the seat, if nothing is given. */
       readonly lines?: readonly string[]
       /** It has only just come down: a key that was meant for what it hides does not lift it. */
@@ -122,7 +126,17 @@ export type Screen =
   | { readonly at: 'result' }
   | { readonly at: 'settings'; readonly pick: number }
   | { readonly at: 'ask'; readonly what: 'resign'; readonly seat: Seat }
+  | SeatsScreen
   | { readonly at: 'choose-rules'; readonly pick: number }
+
+/** Who plays which side. */
+export interface SeatsScreen {
+  readonly at: 'seats'
+  readonly pick: number
+  /** Who is to take seats, as far as that has been chosen and not yet been done. */
+  readonly chosen: Readonly<Record<Seat, string>>
+  readonly trouble?: string | undefined
+}
 
 /** Text to be read: inspection, odds, help, dice, the log, a secret. */
 export interface PageScreen {
@@ -212,6 +226,7 @@ export type Msg =
   /** The curtain has been down long enough to be seen. */
   | { readonly on: 'settled'; readonly curtain: Screen }
   | { readonly on: 'thought'; readonly session: AnySession; readonly seat: Seat; readonly action: Action }
+  | { readonly on: 'advised'; readonly session: AnySession; readonly viewer: Viewer; readonly lines: readonly string[] }
   | { readonly on: 'committed'; readonly session: AnySession; readonly late?: string }
   | { readonly on: 'not-written'; readonly trouble: string }
   | { readonly on: 'seated'; readonly opened: Opened; readonly session: AnySession; readonly path: string }
@@ -229,6 +244,7 @@ export type Effect =
   /** Say `settled` when whoever was about to press a key has seen the curtain. */
   | { readonly do: 'settle'; readonly curtain: Screen }
   | { readonly do: 'think'; readonly play: Play; readonly seat: Seat }
+  | { readonly do: 'advise'; readonly play: Play; readonly seat: Seat; readonly viewer: Viewer }
   | { readonly do: 'start'; readonly game: string; readonly flags: PlayFlags }
   /** The same game anew, on its boards and with its options, played by these persons by letter. */
   | {
@@ -236,6 +252,8 @@ export type Effect =
       readonly opened: Opened
       readonly players: Readonly<Record<string, string>>
       readonly takeBack: boolean
+      /** Seconds a turn for computers. */
+      readonly think: number | undefined
     }
   | { readonly do: 'resume'; readonly path?: string }
   /** A new record that goes on after line `n`. */

@@ -46,11 +46,12 @@ export function newGameForm(model: Model, entry: GameEntry): NewGameScreen {
   return { at: 'new-game', form, pick: 0 }
 }
 
+/** Against whom a newcomer plays. */
+const NEWCOMER = 'easy'
+
 /** Who plays each of so many sides. Alone against the computer is how a newcomer begins. */
 const playersFor = (entry: GameEntry, count: number, now: NewGame['players']): NewGame['players'] =>
-  Object.fromEntries(
-    entry.seats.slice(0, count).map((seat, i) => [seat, now[seat] ?? (i === 0 ? HUMAN : (LEVELS.at(-1) ?? HUMAN))]),
-  )
+  Object.fromEntries(entry.seats.slice(0, count).map((seat, i) => [seat, now[seat] ?? (i === 0 ? HUMAN : NEWCOMER)]))
 
 export function newGameKey(model: Model, screen: NewGameScreen, key: Key): Updated {
   const fields = fieldsOf(screen.form)

@@ -380,9 +380,11 @@ function commandAt({ session, n, record }: ReplayScreen): string {
     case 'resign':
       return cli.resigned(record.titles.seats[command.seat] ?? command.seat)
     case 'seat':
-      return words.wasReseated(record.titles.seats[command.seat] ?? command.seat, command.player)
+      return cli.wasReseated(record.titles.seats[command.seat] ?? command.seat, command.player)
     case 'take-back-any':
       return cli.takesBackAny
+    case 'think':
+      return cli.thinksFor(command.seconds)
     default:
       return words.secretly
   }

@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react'
 import { resultOf } from '../desk/result.ts'
 import { type Play, sideName } from '../desk/seating.ts'
-import { HUMAN, playersNow } from '../desk/seats.ts'
+import { HUMAN, playersAtFirst } from '../desk/seats.ts'
 import type { Outcome } from '../engine/game.ts'
-import { isSession, partOutcome, seen } from '../engine/session.ts'
+import { isSession, partOutcome, seen, thinkTime } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'
 import { nextPart } from './flow.ts'
@@ -53,13 +53,14 @@ const undoHint = ({ settings }: Model, play: PlayState): readonly KeyHint[] =>
 /** The same game once more, everybody with the next side. */
 export function rematch({ opened, session }: PlayState): Effect {
   const { header, game } = opened
-  const players = playersNow(header, { ...session, lines: [] })
+  const players = playersAtFirst(header, session)
   const letters = game.seats.map((seat) => header.seats[seat] ?? '')
   const swapped = game.seats.map((_, i) => players[game.seats[(i + 1) % game.seats.length] ?? ''] ?? HUMAN)
   return {
     do: 'again',
     opened,
     takeBack: session.now.takeBackAny,
+    think: thinkTime(session),
     players: Object.fromEntries(letters.map((letter, i) => [letter, swapped[i] ?? HUMAN])),
   }
 }
@@ -81,12 +82,18 @@ export function resultLines(play: PlayState): readonly string[] {
     ...(result.match === undefined ? [] : ['', result.match]),
     '',
     result.winner,
-    ...(first === undefined ? [] : pointsOf({ ...play, session: { ...session, lines: [] } }, first, words.firstGame)),
+    ...(first === undefined ? [] : pointsOf(inFirstPart(play), first, words.firstGame)),
     ...(last === undefined ? [] : pointsOf(play, last, first === undefined ? '' : words.secondGame)),
     '',
     ...recordLines(play),
   ]
 }
+
+/** Everybody on the side he had in the first part of the match. */
+const inFirstPart = ({ opened, session }: Play): Play => ({
+  opened,
+  session: { ...session, now: { ...session.now, part: 1 } },
+})
 
 /** The points as the game shows them, if it does. */
 const tableOf = ({ looks, opened, session }: PlayState): readonly string[] | undefined =>

@@ -1,23 +1,25 @@
 /** Plays on a terminal: keys in, frames out, and between them what the model asks of the world. */
+
+import { answerOnTheSpot, chosenBy, computerQuestion, isOnTheSpot } from '../desk/computer.ts'
+import { hintLines, hintQuestion } from '../desk/hint.ts'
 import { type LoadedRecord, loadRecord } from '../desk/load.ts'
-import { newGame } from '../desk/new-game.ts'
+import type { Answer, Mind, Minds, Question } from '../desk/mind.ts'
+import { firstSession, newGame } from '../desk/new-game.ts'
 import { openGame } from '../desk/opened.ts'
 import { beginRecord, goOnRecord, lastPlayed, type Recorded, writeOn } from '../desk/records.ts'
 import { type SavedGame, savedGames, savePath } from '../desk/saves.ts'
-import { type Play, possible } from '../desk/seating.ts'
+import type { Play } from '../desk/seating.ts'
 import { HUMAN } from '../desk/seats.ts'
 import { type Failure, isFailure, type World } from '../desk/world.ts'
 import { isStoreError, type StoreError } from '../engine/files.ts'
-import type { Action, Seat } from '../engine/game.ts'
+import type { Seat } from '../engine/game.ts'
 import { copyRecord, deleteRecord, renameRecord } from '../engine/saves.ts'
-import { open, takeBackAny } from '../engine/session.ts'
 import type { OpenRecord } from '../engine/store.ts'
 import { rulebook } from '../rulebook/books.ts'
 import { setColour } from '../terminal/ink-colour.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
-import { think } from './flow.ts'
 import { framer } from './frame.tsx'
 import { type Effect, type Model, type Msg, newModel, type SaveRow } from './model.ts'
 import { replayOf } from './replay.tsx'
@@ -56,7 +58,7 @@ export interface Left {
 }
 
 /** Plays until the person leaves. The terminal is given back before this resolves. */
-export function runScreens(world: World, terminal: Terminal, start: Start, setting: Setting): Promise<Left> {
+export function runScreens(world: World & Minds, terminal: Terminal, start: Start, setting: Setting): Promise<Left> {
   setColour(terminal.colour)
   return new Promise((resolve) => {
     const told: string[] = []
@@ -78,16 +80,28 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
       }, ms)
       timers.add(timer)
     }
-    /** What a computer does; if it fails, the first thing that is legal, and that is said. */
-    const thought = (play: Play, seat: Seat): Action => {
-      try {
-        return think(play, seat)
-      } catch (error) {
-        const [legal] = possible(play, seat)
-        if (legal === undefined) throw error
-        told.push(words.playerFailed(error instanceof Error ? error.message : String(error)))
-        return legal
-      }
+    /** Where computers think, once one has to. */
+    let mind: Mind | undefined
+    /** Whether the model still waits for what is being thought. */
+    let awaits: ((model: Model) => boolean) | undefined
+    const ask = (question: Question, waits: (model: Model) => boolean, answered: (answer: Answer) => void): void => {
+      mind ??= world.openMind()
+      awaits = waits
+      mind.ask(question, (answer) => {
+        awaits = undefined
+        answered(answer)
+      })
+    }
+    const closeMind = (): void => {
+      mind?.close()
+      mind = undefined
+      awaits = undefined
+    }
+    /** A computer has answered; if it has failed, it takes the first action that is legal, and that is said. */
+    const thought = (play: Play, seat: Seat, answer: Answer): void => {
+      const chosen = chosenBy(play, seat, answer)
+      if (chosen.failed !== undefined) told.push(cli.playerFailed(chosen.failed))
+      dispatch({ on: 'thought', session: play.session, seat, action: chosen.action })
     }
 
     const draw = (): void => {
@@ -105,6 +119,10 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
       const [next, ...effects] = update(model, msg)
       model = next
       for (const effect of effects) perform(effect)
+      if (awaits?.(model) === false) {
+        awaits = undefined
+        mind?.forget()
+      }
       const notice = told.splice(0).at(-1)
       if (notice !== undefined) model = { ...model, notice }
       show()
@@ -119,6 +137,7 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
     const leave = (): void => {
       over = true
       for (const timer of timers) clearTimeout(timer)
+      closeMind()
       const trouble = closeRecord()
       terminal.close()
       resolve({
@@ -143,24 +162,40 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
       commit: ({ session }) => commit(session),
       wait: ({ ms, ticket }) => later(() => dispatch({ on: 'tick', ticket }), ms),
       settle: ({ curtain }) => later(() => dispatch({ on: 'settled', curtain }), setting.lull ?? LULL),
-      // After the frame that says so.
-      think: ({ play, seat: thinker }) =>
-        later(
-          () => dispatch({ on: 'thought', session: play.session, seat: thinker, action: thought(play, thinker) }),
-          0,
-        ),
+      think: ({ play, seat: computer }) => {
+        // After the frame that says so.
+        if (isOnTheSpot(play, computer)) later(() => thought(play, computer, answerOnTheSpot(play, computer)), 0)
+        else
+          ask(
+            computerQuestion(play, computer),
+            ({ play: now }) => now?.asked === play.session && now.session === play.session,
+            (answer) => thought(play, computer, answer),
+          )
+      },
+      advise: ({ play, seat: person, viewer }) => {
+        const { session } = play
+        const question = hintQuestion(play, person, viewer)
+        if (question === undefined) return
+        ask(
+          question,
+          ({ play: now }) => now?.hinting?.session === session && now.session === session,
+          (answer) => dispatch({ on: 'advised', session, viewer, lines: hintLines(play, person, viewer, answer) }),
+        )
+      },
       start: ({ game, flags }) => {
         const opened = newGame(quiet, game, flags)
         if (isFailure(opened)) return fail(opened)
-        const session = open(opened.table)
-        return seat(beginRecord(quiet, opened, flags.takeBack === 'any' ? takeBackAny(session) : session))
+        return seat(beginRecord(quiet, opened, firstSession(opened, flags)))
       },
-      again: ({ opened: { entry, loaded, header }, players, takeBack }) => {
+      again: ({ opened: { entry, loaded, header }, players, takeBack, think }) => {
         const program = `vistula ${world.version}`
         const opened = openGame(entry, loaded, { ...header, program, players, seed: world.freshSeed() })
-        return isFailure(opened)
-          ? fail(opened)
-          : seat(beginRecord(quiet, opened, takeBack ? takeBackAny(open(opened.table)) : open(opened.table)))
+        if (isFailure(opened)) return fail(opened)
+        const flags = {
+          ...(takeBack ? { takeBack: 'any' } : {}),
+          ...(think === undefined ? {} : { think: String(think) }),
+        }
+        return seat(beginRecord(quiet, opened, firstSession(opened, flags)))
       },
       resume: ({ path }) => {
         const found = path ?? lastPlayed(quiet)
@@ -169,6 +204,7 @@ export function runScreens(world: World, terminal: Terminal, start: Start, setti
       branch: ({ record: of, session }) => seat(beginRecord(quiet, of, session)),
       'stand-up': () => {
         const trouble = closeRecord()
+        closeMind()
         lastRecord = undefined
         if (trouble !== undefined) fail({ failure: cli.store(trouble) })
       },

@@ -1,11 +1,12 @@
 /** What the commands of the table do. */
 
 import { diceLines } from '../desk/dice-text.ts'
-import { hintFor } from '../desk/hint.ts'
+import { hintQuestion, onlyChoice } from '../desk/hint.ts'
 import { oddsOf, printOdds } from '../desk/odds-text.ts'
+import type { AnySession } from '../desk/opened.ts'
 import { persons, sideName } from '../desk/seating.ts'
-import { type Action, CHANCE, type Seat } from '../engine/game.ts'
-import { act, isSession, resign } from '../engine/session.ts'
+import { type Action, CHANCE, type Seat, type Viewer } from '../engine/game.ts'
+import { act, finalOutcome, isSession, resign } from '../engine/session.ts'
 import type { Refusal } from '../engine/text.ts'
 import type { Key } from '../terminal/keys.ts'
 import { cli } from '../text/en/cli.ts'
@@ -88,6 +89,10 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
       if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
       return seat === undefined ? [model] : [push(model, { at: 'ask', what: 'resign', seat })]
     }
+    case 'seats':
+      return finalOutcome(play.session) === undefined
+        ? [push(model, { at: 'seats', pick: 0, chosen: {} })]
+        : tell(model, play, { lines: [cli.seatsAtTheEnd] })
     case 'leave':
       return leave(model)
     default:
@@ -221,7 +226,21 @@ export function hint(model: Model, play: PlayState): Updated {
   const seat = personNow(play)
   if (seat === undefined) return [model]
   if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
-  return tell(model, play, { lines: [cli.hint(play.opened.game.print(hintFor(play, seat, viewerNow(play))))] })
+  const { session } = play
+  const viewer = viewerNow(play)
+  if (hintQuestion(play, seat, viewer) === undefined) return tell(model, play, { lines: [onlyChoice(play, seat)] })
+  return [
+    with_(model, { ...play, message: undefined, hinting: { session, viewer } }),
+    { do: 'advise', play, seat, viewer },
+  ]
+}
+
+/** The hint has come. It is none if play has gone on, or if somebody else looks at the screen now. */
+export function advised(model: Model, session: AnySession, viewer: Viewer, lines: readonly string[]): Updated {
+  const { play } = model
+  if (play?.hinting?.session !== session || play.session !== session) return [model]
+  const heard: PlayState = { ...play, hinting: undefined }
+  return viewerNow(play) === viewer ? tell(model, heard, { lines }) : [with_(model, heard)]
 }
 
 /** What only the person at the keyboard may see. If others may be looking, a curtain comes first. */

@@ -2,9 +2,9 @@
 
 import { partOutcome } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
-import { hurry, proceed } from './flow.ts'
+import { hurry, isWatched, oneStep, pauseOrGoOn, proceed } from './flow.ts'
 import { digitFor, hotKey } from './hot-keys.ts'
-import { type Command, tableCommand } from './keymap.ts'
+import { type Command, tableCommand, WATCHING } from './keymap.ts'
 import type { Model, PlayState, Updated } from './model.ts'
 import type { Option } from './options.ts'
 import { buttonsNow, optionsNow, personNow } from './playing.ts'
@@ -28,6 +28,8 @@ function keyOnTable(model: Model, key: Key): Updated {
   if (play === undefined) return [model]
   const command = tableCommand(model.settings.keys, key)
   if (play.input !== undefined) return inputKey(model, play, key)
+  const watched = watchKey(model, play, key)
+  if (watched !== undefined) return watched
   if (play.reveal !== undefined && command !== 'leave' && !isView(command)) return hurried(model, play, command)
   if (play.guard !== undefined && command === 'choose') return [model]
   // A message stays until the next key; Enter opens the rule it names.
@@ -42,6 +44,15 @@ function keyOnTable(model: Model, key: Key): Updated {
   return pressed(model, play, key, command)
 }
 
+/** Computers that play among themselves are stopped, take one step, or go on. */
+function watchKey(model: Model, play: PlayState, { name }: Key): Updated | undefined {
+  const has = (names: readonly string[]): boolean => names.includes(name)
+  if (!isWatched(play) || partOutcome(play.session) !== undefined) return undefined
+  const quiet: PlayState = { ...play, message: undefined }
+  if (has(WATCHING.pause)) return pauseOrGoOn({ ...model, play: quiet }, quiet)
+  return play.paused === true && has(WATCHING.step) ? oneStep({ ...model, play: quiet }, quiet) : undefined
+}
+
 /** Any key shows the rest at once; those that open a line to type on do that as well. */
 function hurried(model: Model, play: PlayState, command: Command | undefined): Updated {
   const [next, ...effects] = hurry(model, play)
@@ -52,7 +63,7 @@ function hurried(model: Model, play: PlayState, command: Command | undefined): U
 /** What may be looked at while something is going on. */
 const isView = (command: Command | undefined): boolean =>
   command !== undefined &&
-  ['help', 'log', 'dice', 'zoom-in', 'zoom-out', 'settings', 'search', 'inspect'].includes(command)
+  ['help', 'log', 'dice', 'zoom-in', 'zoom-out', 'settings', 'search', 'inspect', 'seats'].includes(command)
 
 function pressed(model: Model, play: PlayState, key: Key, command: Command | undefined): Updated {
   const options = optionsNow(play)
@@ -61,6 +72,7 @@ function pressed(model: Model, play: PlayState, key: Key, command: Command | und
   if (partOutcome(play.session) !== undefined && (command === 'choose' || command === 'back')) return proceed(model)
   // A computer that could not act, because the disk was full, tries again.
   if (
+    !(play.paused === true && isWatched(play)) &&
     personNow(play) === undefined &&
     play.asked === undefined &&
     partOutcome(play.session) === undefined &&

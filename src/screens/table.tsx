@@ -1,11 +1,14 @@
 /** The table: the map on the left, what can be chosen on the right, what happened below, the prompt and the keys at the bottom. */
 import type { ReactElement } from 'react'
+import { playerAt } from '../desk/reseating.ts'
+import { decider } from '../desk/seating.ts'
 import { type Action, CHANCE } from '../engine/game.ts'
 import { partOutcome } from '../engine/session.ts'
 import { sheet } from '../terminal/canvas.ts'
+import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
-import { holds } from './flow.ts'
-import { keyFor } from './keymap.ts'
+import { holds, isWatched } from './flow.ts'
+import { keyFor, keyName, WATCHING } from './keymap.ts'
 import { type Layout, layout } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
 import type { Input, Model, PlayState } from './model.ts'
@@ -60,8 +63,18 @@ export function footLines(model: Model, play: PlayState): readonly PanelLine[] {
   }
   const ended = partOutcome(play.session)
   if (ended !== undefined) return one(`${play.opened.say(ended.why)} ${words.enterResult}`)
-  if (personNow(play) === undefined) return one(words.thinking)
+  if (play.hinting !== undefined) return one(cli.hinting)
+  if (personNow(play) === undefined) return one(waitLine(play))
   return one(atCursor(play))
+}
+
+/** Who thinks; or that nobody does, because who watches has stopped them. */
+function waitLine(play: PlayState): string {
+  const seat = decider(play)?.seat ?? ''
+  const who = [play.opened.titles.seats[seat] ?? seat, playerAt(play, seat)] as const
+  return isWatched(play) && play.paused === true && play.asked === undefined
+    ? words.paused(...who)
+    : cli.thinking(...who)
 }
 
 /** The end of what is being typed, where it is longer than the line. */
@@ -114,7 +127,8 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
       ['Enter', words.keys.choose],
       ['Esc', words.keys.back],
     ]
-  if (play.reveal !== undefined) return [[words.keys.anyKey, holds(play.reveal) ? words.keys.goesOn : words.keys.skip]]
+  if (isWatched(play) && partOutcome(play.session) === undefined) return watchHints(model, play)
+  if (play.reveal !== undefined) return [[words.keys.anyKey, holds(play) ? words.keys.goesOn : words.keys.skip]]
   const rule = play.message?.rule
   if (partOutcome(play.session) !== undefined && rule === undefined)
     return [
@@ -140,6 +154,22 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
     [key('type'), words.keys.type],
     [key('log'), words.keys.log],
     [key('search'), words.keys.search],
+    [key('seats'), words.keys.seats],
+  ]
+}
+
+/** What who watches computers can press. */
+function watchHints(model: Model, play: PlayState): readonly KeyHint[] {
+  const key = (command: Parameters<typeof keyFor>[1]): string => keyFor(model.settings.keys, command)
+  const pause = WATCHING.pause.map(keyName).join('/')
+  return [
+    [pause, play.paused === true ? words.keys.goOn : words.keys.pause],
+    ...(play.paused === true ? ([[WATCHING.step.map(keyName).join(' '), words.keys.oneStep]] as const) : []),
+    [key('leave'), words.keys.leave],
+    [key('seats'), words.keys.seats],
+    [key('help'), words.keys.help],
+    [key('log'), words.keys.log],
+    [key('settings'), words.keys.settings],
   ]
 }
 

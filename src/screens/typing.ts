@@ -1,5 +1,6 @@
 /** A line that is typed on the table: an action, a word about the game, or a place. */
 
+import { reseated, seatsLine } from '../desk/reseating.ts'
 import { mayTakeBackAny, possible } from '../desk/seating.ts'
 import { firstWord, isNoAction, readAction } from '../desk/typed.ts'
 import { fold } from '../engine/fold.ts'
@@ -13,6 +14,7 @@ import type { Command } from './keymap.ts'
 import { type Model, type PlayState, push, tell, type Updated, with_ } from './model.ts'
 import { personNow, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
+import { changeSeat } from './seats.tsx'
 import { commanded, hint, leave, odds, perform, refusalMessage } from './table-actions.ts'
 import { page } from './table-pages.ts'
 import { doAgain, takeBack } from './taking-back.ts'
@@ -74,7 +76,11 @@ function typed(model: Model, play: PlayState, text: string): Updated {
     case 'resign':
       return commanded(quiet, play, 'resign', [])
     case 'hint':
-      return hint(model, play)
+      return hint(quiet, play)
+    case 'seats':
+      return tell(model, play, { lines: [cli.seatsAre(seatsLine(play))] })
+    case 'seat':
+      return changeSeat(quiet, play, reseated(play, rest))
     case 'log':
     case 'dice':
     case 'help':

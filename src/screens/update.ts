@@ -14,8 +14,9 @@ import { replayKey, replayOf } from './replay.tsx'
 import { partKey, resultKey } from './result.tsx'
 import { rulesKey, withBook } from './rules.tsx'
 import { savesKey } from './saves.tsx'
+import { seatsKey } from './seats.tsx'
 import { settingsKey } from './settings-screen.tsx'
-import { resignKey } from './table-actions.ts'
+import { advised, resignKey } from './table-actions.ts'
 import { tableKey } from './table-keys.ts'
 import { whichGameKey } from './which-game.tsx'
 
@@ -57,6 +58,8 @@ function answer(model: Model, msg: Msg): Updated {
         ? [model, { do: 'commit', session: next }]
         : [{ ...model, notice: play.opened.say(next.text), play: { ...play, asked: undefined } }]
     }
+    case 'advised':
+      return advised(model, msg.session, msg.viewer, msg.lines)
     case 'committed': {
       if (play === undefined) return [model]
       return afterCommit(answered(msg.late === undefined ? model : { ...model, notice: msg.late }), play, msg.session)
@@ -159,6 +162,8 @@ function keyOn(model: Model, screen: Screen, key: Key): Updated {
       return resultKey(model, key)
     case 'ask':
       return key.name === 'ctrl-c' ? [model, { do: 'quit' }] : resignKey(model, screen.seat, key)
+    case 'seats':
+      return seatsKey(model, screen, key)
     case 'table':
       return key.name === 'ctrl-c' ? [model, { do: 'quit' }] : tableKey(model, key)
   }

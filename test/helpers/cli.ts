@@ -11,6 +11,7 @@ import { openPlan, type Plan, playGame } from '../../src/desk/simulate/game.ts'
 import { isFailure } from '../../src/desk/world.ts'
 import type { Disk } from '../../src/engine/files.ts'
 import { openLines } from '../../src/terminal/lines.ts'
+import { mindHere } from './mind.ts'
 
 export interface Ran {
   readonly code: ExitCode
@@ -41,6 +42,7 @@ export const contextFor = (folder: string, to: { out(text: string): void; err(te
   env: { TERM: 'dumb', LANG: 'pl_PL.UTF-8' },
   runtime: 'test',
   freshSeed: () => 'fresh',
+  openMind: () => mindHere(),
   openLines: () => {
     throw new Error('this test opens no lines')
   },

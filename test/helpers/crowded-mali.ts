@@ -3,9 +3,10 @@ import { rollOut, seededRandom } from '../../src/engine/chance.ts'
 import type { Seat } from '../../src/engine/game.ts'
 import { legal } from '../../src/engine/legality.ts'
 import { below, pick, type Random } from '../../src/engine/random.ts'
+import type { Knowledge } from '../../src/rules/knowledge.ts'
 import type { Action } from '../../src/rules/mali/actions.ts'
-import { evaluateMali } from '../../src/rules/mali/evaluate.ts'
 import type { GameMali } from '../../src/rules/mali/game.ts'
+import { knowledgeMali } from '../../src/rules/mali/knowledge.ts'
 import { type State, top } from '../../src/rules/mali/state.ts'
 
 /** Decisions after which most games are over. */
@@ -39,19 +40,21 @@ function wanted(game: GameMali, state: State, random: Random): State {
 
 /** Mostly what looks best to a seat, now and then anything. */
 export function wantedBy(game: GameMali, state: State, seat: Seat, random: Random): Action {
-  const phase = game.phase(state)
-  const frame = top(state)
-  // One jump looks better than one step, and is worse than many.
-  const actions = legal(game, state, seat).filter(
-    ({ verb }) => verb !== 'jump' || frame?.phase !== 'move' || frame.left < 3,
-  )
+  const actions = legal(game, state, seat)
   if (below(random, 6) === 0) return pick(random, actions)
+  const weights = knowledgeOf(game).weigh?.(state, seat, actions)
   let best: { readonly action: Action; readonly worth: number } | undefined
-  for (const action of actions) {
-    const { state: now } = phase.apply(state, seat, action)
-    const worth = evaluateMali(game.rules, now, seat) + 1e-6 * random.next()
+  for (const [i, action] of actions.entries()) {
+    const worth = (weights?.[i] ?? 0) * (1 + 1e-6 * random.next())
     if (best === undefined || worth > best.worth) best = { action, worth }
   }
   if (best === undefined) throw new Error(`nothing is legal for ${seat}`)
   return best.action
+}
+
+const known = new WeakMap<GameMali, Knowledge<State, Action>>()
+function knowledgeOf(game: GameMali): Knowledge<State, Action> {
+  const knowledge = known.get(game) ?? knowledgeMali(game.rules, { match: false, first: undefined })
+  known.set(game, knowledge)
+  return knowledge
 }

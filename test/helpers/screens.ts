@@ -8,6 +8,7 @@ import type { Context } from '../../src/cli/context.ts'
 import { realDisk } from '../../src/cli/disk.ts'
 import { runProgram } from '../../src/cli/program.ts'
 import { loadRecord } from '../../src/desk/load.ts'
+import type { Mind } from '../../src/desk/mind.ts'
 import { newGame, type PlayFlags } from '../../src/desk/new-game.ts'
 import { openGame } from '../../src/desk/opened.ts'
 import { beginRecord, goOnRecord } from '../../src/desk/records.ts'
@@ -70,6 +71,8 @@ export interface ScreensOptions {
   /** A folder that was used before. */
   readonly folder?: string
   readonly disk?: Disk
+  /** What thinks for computers. While one `waits`, nothing comes by itself. */
+  readonly mind?: Mind & { readonly waits?: boolean }
 }
 
 export interface Screens {
@@ -115,6 +118,9 @@ export interface Screens {
   readonly isOver: boolean
 }
 
+/** Milliseconds for what computers think out. */
+const PATIENCE = 60_000
+
 const running: Screens[] = []
 const folders: string[] = []
 /** Lets go of every record that is still being played. */
@@ -157,9 +163,18 @@ interface Here {
   readonly context: Context
   readonly terminal: HeadlessTerminal
   readonly printed: string[]
+  /** Whether what thinks will not answer by itself. */
+  isStill(): boolean
 }
 
-function prepare({ folder, disk = realDisk, size: [columns, rows] = [80, 23], colour, utf8 }: ScreensOptions): Here {
+function prepare({
+  folder,
+  disk = realDisk,
+  size: [columns, rows] = [80, 23],
+  colour,
+  utf8,
+  mind,
+}: ScreensOptions): Here {
   const home = folder ?? freshFolder()
   const terminal = headlessTerminal({
     columns,
@@ -174,13 +189,14 @@ function prepare({ folder, disk = realDisk, size: [columns, rows] = [80, 23], co
   const seeds = { n: 0 }
   const context: Context = {
     ...contextFor(home, { out: print, err: print }),
+    ...(mind === undefined ? {} : { openMind: () => mind }),
     disk,
     interactive: true,
     env: { TERM: 'xterm-256color', LANG: 'pl_PL.UTF-8' },
     freshSeed: () => `fresh-${++seeds.n}`,
     openTerminal: async () => terminal,
   }
-  return { folder: home, context, terminal, printed }
+  return { folder: home, context, terminal, printed, isStill: () => mind?.waits === true }
 }
 
 function startOf(context: Context, { play, from, resume, replay }: ScreensOptions): Start {
@@ -207,7 +223,7 @@ function positionOf(variant: string, from: Placing): Json {
   return game.position.write(place(game, from))
 }
 
-async function seated({ folder, context, terminal }: Here, left: Promise<unknown>): Promise<Screens> {
+async function seated({ folder, context, terminal, isStill }: Here, left: Promise<unknown>): Promise<Screens> {
   let over = false
   let failed: unknown
   left.then(
@@ -227,12 +243,12 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
     return last
   }
   const settle = async (): Promise<void> => {
-    const patience = Date.now() + 5000
+    const patience = Date.now() + PATIENCE
     for (let quiet = 0; quiet < 3; ) {
       const before = terminal.frame
       await turn()
       if (failed !== undefined) throw failed
-      const busy = !over && (terminal.frame === undefined || isBusy(model()))
+      const busy = !over && (terminal.frame === undefined || isBusy(model(), isStill()))
       quiet = busy || terminal.frame !== before ? 0 : quiet + 1
       if (busy) await new Promise((resolve) => setTimeout(resolve, 0))
       // What is suspended draws nothing.
@@ -297,7 +313,7 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
     until: async (what) => {
       const holds = (): boolean =>
         typeof what === 'function' ? what() : typeof what === 'string' ? text().includes(what) : what.test(text())
-      const patience = Date.now() + 5000
+      const patience = Date.now() + PATIENCE
       for (await settle(); !holds(); await settle()) {
         if (Date.now() > patience) throw new Error(`never came: ${what}\n${text()}`)
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -338,11 +354,17 @@ async function seated({ folder, context, terminal }: Here, left: Promise<unknown
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Something will come by itself at once: a computer thinks, the rulebook is being read. */
-function isBusy(model: Model): boolean {
+function isBusy(model: Model, isStill: boolean): boolean {
   const screen = top(model)
   if (screen.at === 'rules' && screen.book === undefined) return true
   if (screen.at === 'curtain' && screen.fresh === true) return true
-  return model.play !== undefined && model.play.reveal === undefined && model.play.asked !== undefined
+  const { play } = model
+  return (
+    !isStill &&
+    play !== undefined &&
+    play.reveal === undefined &&
+    (play.asked !== undefined || play.hinting !== undefined)
+  )
 }
 
 const bare = (line: string): string => line.replace(/ #[0-9a-f]+$/, '')

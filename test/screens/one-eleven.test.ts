@@ -417,7 +417,7 @@ describe('the pages', () => {
     for (const from of [begun111(), from111(SAMPLE), from111(SAMPLE, ...MOVES), from111(POLISH_SHOTS)]) {
       const table = await screens({ play: { game: '111' }, from })
       await table.press('h')
-      const hint = /: ((?:cloud|move|attack|end)[\w ]*)/.exec(table.foot())?.[1]?.trim() ?? ''
+      const hint = /: ((?:cloud|move|attack|end)[\w ]*)\./.exec(table.words())?.[1] ?? ''
       await table.act(hint)
       expect(actions(table)[0]).toMatch(new RegExp(`^${hint}`))
     }

@@ -456,9 +456,9 @@ describe('pages', () => {
   it('hint names an action that is possible', async () => {
     const table = await screens({ play: {}, from: DUEL })
     await table.press('h')
-    const action = /looks best: (.+)/.exec(table.foot())?.[1]?.trim() ?? ''
+    const action = /would play: ([\w ]+)\./.exec(table.words())?.[1] ?? ''
     await table.press('escape')
-    await table.say(action)
+    await table.act(action)
     expect(table.lines()[0]?.replace(/ ;.*/, '')).toBe(`1 polish ${action}`)
   })
 

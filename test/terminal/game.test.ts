@@ -481,7 +481,7 @@ describe('the commander of two persons at one keyboard', () => {
     await end()
     await alike(POLES)
     await pages(POLES, 'B6', 'P2')
-    await press('h', /looks best/)
+    await press('h', /would play:/)
     await press('s', /nothing that only you/)
     await press(`:fly P1 B2${enter}`, /P1 flies/)
     await end()

@@ -65,7 +65,7 @@ async function pressOption(pty: Pty, option: string): Promise<void> {
 
 const SLOWER = { ...PATIENCE, interval: 60 }
 const OVER = /^The (first )?game is over/m
-const HINT = /this looks best: ((?:cloud|move|attack|aim|fire|withdraw|fly|end)(?: \w+)*)/
+const HINT = /(?:would play|is possible): ((?:cloud|move|attack|aim|fire|withdraw|fly|end)(?: \w+)*)/
 
 /** Plays what the hint says until the part is over, or a line like this has been written. */
 async function playByHints(pty: Pty, record: string, until?: RegExp): Promise<void> {

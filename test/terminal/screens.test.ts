@@ -324,7 +324,7 @@ describe('the keys of the table', () => {
     const pty = await table()
     pty.type('h')
     await footShows(pty, /: (move|prepare|end)/)
-    const action = /: ((?:move|prepare) [\w ]+|end)/.exec(foot(pty))?.[1]?.trim() ?? ''
+    const action = /: ((?:move|prepare) [\w ]+|end)\./.exec(foot(pty))?.[1] ?? ''
     pty.say(action)
     await expect.poll(() => recordIn(pty.home), PATIENCE).toContain(`1 bolshevik ${action} #`)
   })

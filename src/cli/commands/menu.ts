@@ -1,6 +1,7 @@
 /** `vistula` alone: the menu, on the screen or by lines. */
 
 import type { PlayFlags } from '../../desk/new-game.ts'
+import { HUMAN, LEVELS } from '../../desk/seats.ts'
 import { isFailure } from '../../desk/world.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { listRecords } from '../../engine/store.ts'
@@ -63,12 +64,12 @@ async function choose(lines: LineTerminal): Promise<{ readonly game: string; rea
           [false, true].map((item) => ({ item, name: '' })),
         )
   if (match === undefined) return undefined
-  const who = players === 2 ? cli.chooseOpponent : cli.chooseOpponents
-  const opponent = await pickFrom(lines, who, ['human', 'random'].map(named({})))
+  const who = (players === 2 ? cli.chooseOpponent : cli.chooseOpponents)(LEVELS)
+  const opponent = await pickFrom(lines, who, [HUMAN, ...LEVELS].map(named({})))
   if (opponent === undefined) return undefined
   const flags = { variant, match, players }
   const sides = entry.seats.slice(0, players)
-  if (opponent === 'human') return { game: entry.id, flags }
+  if (opponent === HUMAN) return { game: entry.id, flags }
   const side = await pickFrom(lines, cli.chooseSide(sides.map((seat) => seats[seat] ?? seat)), sides.map(named(seats)))
   if (side === undefined) return undefined
   const others = sides.filter((seat) => seat !== side)

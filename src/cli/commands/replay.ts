@@ -43,6 +43,9 @@ function printLog(context: Context, record: LoadedRecord, flags: ReplayFlags): E
     const command = session.lines[n - 1]?.command
     if (command?.do === 'part') lines.push(`${n} ${cli.partTwo}`)
     if (command?.do === 'resign') lines.push(`${n} ${cli.resigned(titles.seats[command.seat] ?? command.seat)}`)
+    if (command?.do === 'seat')
+      lines.push(`${n} ${cli.wasReseated(titles.seats[command.seat] ?? command.seat, command.player)}`)
+    if (command?.do === 'think') lines.push(`${n} ${cli.thinksFor(command.seconds)}`)
     if (n > 0) remarks(n)
   }
   const outcome = finalOutcome(session)

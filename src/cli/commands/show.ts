@@ -5,7 +5,7 @@ import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
 import { wrapText } from '../../desk/rules-text.ts'
 import { fail, isFailure } from '../../desk/world.ts'
 import type { Viewer } from '../../engine/game.ts'
-import { finalOutcome, seen } from '../../engine/session.ts'
+import { finalOutcome, seen, thinkTime } from '../../engine/session.ts'
 import { tally } from '../../engine/tally.ts'
 import { screenOf } from '../../screens/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -24,9 +24,11 @@ export function show(context: Context, name: string, flags: ShowFlags): ExitCode
   const { game, session } = record
   if (flags.seat !== undefined && !game.seats.includes(flags.seat))
     return refuseWith(context, fail(cli.unknownSeat(flags.seat.slice(0, 40), game.seats)))
+  const think = thinkTime(session)
   if (flags.json) {
+    const thought = think === undefined ? {} : { think }
     const { game: id, variant, options } = record.header
-    const head = { game: id, variant, options, line: session.lines.length, part: session.now.part }
+    const head = { game: id, variant, options, line: session.lines.length, part: session.now.part, ...thought }
     const more = flags.dice ? { dice: tally(session) } : { position: positionFor(record, flags) }
     context.out(JSON.stringify({ ...head, ...more }))
     return YES
@@ -53,12 +55,14 @@ function overview(
   const screen = screenOf(entry.id, game)
   const { view, prompt } = seen(session, viewer)
   const outcome = finalOutcome(session)
+  const think = thinkTime(session)
   const hands = (reveal ? game.seats : seat === undefined ? [] : [seat]).flatMap((one) =>
     screen.hand(seen(session, one).view, one),
   )
   return [
     `${titles.title}, ${titles.variants[header.variant] ?? header.variant}. ${cli.afterLine(session.lines.length)}`,
     ...(session.table.match ? [cli.part(session.now.part)] : []),
+    ...(think === undefined ? [] : [cli.thinksFor(think)]),
     outcome === undefined ? say(prompt) : `${say(outcome.why)} ${cli.ruleTag(outcome.rule)}`,
     '',
     ...positionLines(screen, view, glyphsFor(context.env), context.width),

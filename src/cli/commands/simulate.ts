@@ -1,7 +1,6 @@
 /** `vistula simulate`: computer against computer, many times. */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type DataFile, readData } from '../../desk/data-file.ts'
 import { newGame, type PlayFlags, pair } from '../../desk/new-game.ts'
 import type { Opened } from '../../desk/opened.ts'
 import { HUMAN, isLevel, LEVELS, playerText } from '../../desk/seats.ts'
@@ -15,11 +14,10 @@ import { simulation as words } from '../../text/en/simulate.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 import { report } from '../simulate/report.ts'
 
-export interface SimulateFlags extends Omit<PlayFlags, 'data'> {
+export interface SimulateFlags extends PlayFlags {
   readonly games?: number
   readonly jobs?: number
   readonly budget?: number
-  readonly data?: string
   readonly recordDir?: string
   readonly json?: boolean
 }
@@ -83,14 +81,11 @@ function planOf(
     return fail(words.numberExpected('--budget', BUDGET.least, BUDGET.most))
   const nobody = noComputer(flags.seat ?? [])
   if (nobody !== undefined) return nobody
-  const file = flags.data === undefined ? undefined : readData(context, flags.data)
-  if (isFailure(file)) return file
-  const { data: _, ...rest } = flags
-  const opened = newGame(context, id, { ...rest, ...withData(file) })
+  const opened = newGame(context, id, flags)
   if (isFailure(opened)) return opened
   const plan: Plan = {
     header: { ...opened.header, players: allComputers(opened) },
-    ...withData(file),
+    json: opened.loaded.json,
     budget,
     records: flags.recordDir !== undefined,
   }
@@ -107,8 +102,6 @@ function noComputer(seats: readonly string[]): Failure | undefined {
   }
   return undefined
 }
-
-const withData = (data: DataFile | undefined) => (data === undefined ? {} : { data })
 
 /** Who was not named is a `normal` player. */
 const allComputers = ({ header }: Opened): Readonly<Record<string, string>> =>

@@ -3,7 +3,7 @@
 import { faultLine, readRecordFile } from '../../desk/load.ts'
 import { isFailure } from '../../desk/world.ts'
 import { replay } from '../../engine/replay.ts'
-import { finalOutcome } from '../../engine/session.ts'
+import { finalOutcome, thinkTime } from '../../engine/session.ts'
 import { cli } from '../../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
 
@@ -27,10 +27,23 @@ function verifyOne(context: Context, name: string, flags: VerifyFlags): ExitCode
     ...differences.map(({ at, n, found, expected }) => cli.at(path, at, cli.seedDiffers(n, found, expected))),
     ...(fault === undefined ? [] : [faultLine(path, fault, say)]),
   ]
+  const think = thinkTime(session)
   const ending = outcome === undefined ? cli.unfinished : say(outcome.why)
   if (flags.json)
-    context.out(JSON.stringify({ path, holds: problems.length === 0, lines: session.lines.length, ending, problems }))
-  else if (problems.length === 0) context.out(cli.verified(path, session.lines.length, ending))
+    context.out(
+      JSON.stringify({
+        path,
+        holds: problems.length === 0,
+        lines: session.lines.length,
+        ending,
+        problems,
+        ...(think === undefined ? {} : { think }),
+      }),
+    )
+  else if (problems.length === 0) context.out(cli.verified(path, session.lines.length, ending) + timeOf(think))
   else for (const problem of problems) context.out(problem)
   return problems.length === 0 ? YES : NO
 }
+
+/** Computers that thought by the clock: nobody can play their part again. */
+const timeOf = (think: number | undefined): string => (think === undefined ? '' : `; ${cli.notReproducible(think)}`)

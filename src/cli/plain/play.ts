@@ -1,11 +1,14 @@
 /** A game played by lines: prompt, numbered legal actions, a number or a typed action. */
 
+import { answerOnTheSpot, chosenBy, computerQuestion, isOnTheSpot } from '../../desk/computer.ts'
 import { drawnTogether, sinceLastDecision } from '../../desk/log-text.ts'
+import type { Answer, Mind, Question } from '../../desk/mind.ts'
 import type { AnySession, Opened } from '../../desk/opened.ts'
 import { writeOn } from '../../desk/records.ts'
+import { playerAt } from '../../desk/reseating.ts'
 import { resultOf } from '../../desk/result.ts'
 import { wrapText } from '../../desk/rules-text.ts'
-import { computerChoice, decider, listIsSecret, persons, possible, sideName, viewerOf } from '../../desk/seating.ts'
+import { decider, listIsSecret, persons, possible, sideName, viewerOf } from '../../desk/seating.ts'
 import { levelOf, playersNow } from '../../desk/seats.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { type Action, CHANCE, type Event, mayRead, type Seat } from '../../engine/game.ts'
@@ -25,6 +28,7 @@ export interface Desk {
   readonly screen: GameScreen<unknown>
   readonly lines: LineTerminal
   readonly record: OpenRecord
+  readonly mind: Mind
   session: AnySession
   /** The seat whose secrets are on the screen, if several persons share it. */
   shown: Seat | undefined
@@ -39,11 +43,12 @@ export interface Desk {
 export type Stop = 'quit' | 'failed'
 
 /** What is needed to play: a game opened, its record to write to, where play stands, and how it looks. */
-export type Playing = Omit<Desk, 'context' | 'shown' | 'partTold' | 'fresh' | 'unread'>
+export type Playing = Omit<Desk, 'context' | 'mind' | 'shown' | 'partTold' | 'fresh' | 'unread'>
 
 /** Plays to the end of the game, of the input, or until the person quits; everything is saved all the time. */
 export async function playByLines(context: Context, playing: Playing): Promise<ExitCode> {
-  const desk: Desk = { ...playing, context, shown: undefined, partTold: false, fresh: true, unread: undefined }
+  const mind = context.openMind()
+  const desk: Desk = { ...playing, context, mind, shown: undefined, partTold: false, fresh: true, unread: undefined }
   const { record, lines } = desk
   const stay = context.beforeLeaving(() => {
     hideSecrets(desk)
@@ -51,6 +56,7 @@ export async function playByLines(context: Context, playing: Playing): Promise<E
     lines.write(`\n${cli.saved(record.path)}\n`)
   })
   const stop = await run(desk)
+  mind.close()
   stay()
   const trouble = record.close()
   if (trouble !== undefined) context.err(cli.store(trouble))
@@ -78,7 +84,7 @@ async function run(desk: Desk): Promise<Stop | undefined> {
     const { seat: person } = next
     if (!next.person) {
       tellPersons(desk)
-      if (!perform(desk, person, computerChoice(desk, person))) return 'failed'
+      if (!perform(desk, person, await computerAction(desk, person))) return 'failed'
       continue
     }
     const before = desk.session
@@ -100,9 +106,35 @@ async function run(desk: Desk): Promise<Stop | undefined> {
   }
 }
 
+/** What a computer does; if it fails, the first thing that is legal, and that is said. */
+async function computerAction(desk: Desk, seat: Seat): Promise<Action> {
+  const answer = isOnTheSpot(desk, seat)
+    ? answerOnTheSpot(desk, seat)
+    : await answered(desk, computerQuestion(desk, seat), cli.thinking(nameOfSide(desk, seat), playerAt(desk, seat)))
+  const { action, failed } = chosenBy(desk, seat, answer)
+  if (failed !== undefined) write(desk, cli.playerFailed(failed))
+  return action
+}
+
+const nameOfSide = ({ opened }: Desk, seat: Seat): string => opened.titles.seats[seat] ?? seat
+
+/** After so many milliseconds a person is told why nothing happens. */
+const LONG = 1500
+
+/** What the one that thinks answers. Signals are heard meanwhile. */
+export function answered(desk: Desk, question: Question, thinking: string): Promise<Answer> {
+  const timer = desk.lines.interactive ? setTimeout(() => write(desk, thinking), LONG) : undefined
+  return new Promise((resolve) =>
+    desk.mind.ask(question, (answer) => {
+      clearTimeout(timer)
+      resolve(answer)
+    }),
+  )
+}
+
 /** At the beginning what the set-up has brought, as far as those at the screen may read it. */
 function tellStart(desk: Desk): void {
-  if (desk.session.lines.length > 0) return
+  if (desk.session.lines.some(({ action }) => action !== undefined)) return
   const viewer = viewerOf(desk)
   const events = desk.session.now.told.at(-1)?.events ?? []
   write(desk, ...drawnTogether(events.filter(({ to }) => mayRead(to, viewer)).map(desk.opened.say)))

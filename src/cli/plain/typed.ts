@@ -2,9 +2,10 @@
 
 import { stripVTControlCharacters } from 'node:util'
 import { diceLines } from '../../desk/dice-text.ts'
-import { hintFor } from '../../desk/hint.ts'
+import { hintLines, hintQuestion, onlyChoice } from '../../desk/hint.ts'
 import { logLines } from '../../desk/log-text.ts'
 import { oddsOf, printOdds } from '../../desk/odds-text.ts'
+import { reseated, seatsLine } from '../../desk/reseating.ts'
 import { lookUp } from '../../desk/rules-text.ts'
 import {
   isSecret,
@@ -17,6 +18,7 @@ import {
   viewerOf,
 } from '../../desk/seating.ts'
 import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
+import { isFailure } from '../../desk/world.ts'
 import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
@@ -26,7 +28,7 @@ import { isRefusal, walkTyped } from '../../screens/walks.ts'
 import type { Answer } from '../../terminal/lines.ts'
 import { cli } from '../../text/en/cli.ts'
 import { glyphsFor, positionLines } from '../board-text.ts'
-import { awaitPerson, type Desk, movesLines, perform, take, wiped, write } from './play.ts'
+import { answered, awaitPerson, type Desk, movesLines, perform, take, wiped, write } from './play.ts'
 
 /** `again`: the decision is to be told again; undefined: go on. */
 export type Typed = 'quit' | 'again' | undefined
@@ -108,6 +110,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['dice', (desk) => tell(desk, ...diceLines(desk.session))],
   ['moves', (desk, seat) => tell(desk, ...movesLines(desk, seat))],
   ['hint', hint],
+  ['seats', (desk) => tell(desk, cli.seatsAre(seatsLine(desk)))],
+  ['seat', seatTaken],
   ['take-back', (desk, _seat, rest) => liftBars(desk, rest)],
   ['resign', giveUp],
 ])
@@ -233,12 +237,35 @@ function logOf(desk: Desk): readonly string[] {
   return lines.length === 0 ? [cli.nothingYet] : lines.map(({ n, actor, text }) => `${n} ${actor}: ${text}`)
 }
 
-function hint(desk: Desk, seat: Seat): Typed {
+async function hint(desk: Desk, seat: Seat): Promise<Typed> {
   if (seat === CHANCE) return tell(desk, cli.diceDecide)
   const viewer = eyes(desk, seat)
   if (viewer === seat) desk.shown = seat
-  const said = cli.hint(desk.opened.game.print(hintFor(desk, seat, viewer)))
-  return tell(desk, said, ...(viewer === 'public' && hides(desk, seat) ? [cli.publicAdvice] : []))
+  const question = hintQuestion(desk, seat, viewer)
+  if (question === undefined) return tell(desk, onlyChoice(desk, seat))
+  const said = hintLines(desk, seat, viewer, await answered(desk, question, cli.hinting))
+  return tell(desk, ...said, ...(viewer === 'public' && hides(desk, seat) ? [cli.publicAdvice] : []))
+}
+
+/**
+ * Another player takes a seat. What one of the persons alone may see does not stay on the screen when another sits down; and who is left
+ * alone at the keyboard is shown what is his when he says that nobody else looks.
+ */
+async function seatTaken(desk: Desk, _seat: Seat, rest: string): Promise<Typed> {
+  const before = persons(desk)
+  const next = reseated(desk, rest)
+  if (isFailure(next)) return tell(desk, next.failure)
+  if (!take(desk, next)) return undefined
+  const [heir, ...others] = persons(desk)
+  const [alone] = before
+  const leavesSecrets = before.length === 1 && others.length > 0 && alone !== undefined && hides(desk, alone)
+  if (leavesSecrets) desk.shown = alone
+  const inherits = heir !== undefined && others.length === 0 && before.length > 1 && desk.shown !== heir
+  if ((leavesSecrets || inherits) && !(await wiped(desk))) return 'quit'
+  write(desk, cli.reseated(seatsLine(desk)))
+  if (!inherits || !hides(desk, heir) || !desk.lines.interactive) return 'again'
+  const answer = await desk.lines.ask(`${cli.handOver(sideName(desk, heir))} `)
+  return answer === undefined ? 'quit' : 'again'
 }
 
 function liftBars(desk: Desk, rest: string): Typed {

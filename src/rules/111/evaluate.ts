@@ -1,69 +1,140 @@
-/** How promising a position of 111 is. A guess for hints and players, from 0 to 1; no rule rests on it. */
-import type { Seat } from '../../engine/game.ts'
+/** How promising a position of 111 is, from 0 to 1. No rule rests on it. */
+import type { Charts } from './charts.ts'
+import type { Placement } from './placement.ts'
 import type { Rules } from './rules.ts'
-import { areBombersDown } from './sequence.ts'
-import {
-  BOMBERS,
-  inCloud,
-  isGone,
-  MESSERSCHMITTS,
-  NONE,
-  POLES,
-  phaseOf,
-  planesLeft,
-  ROUNDS,
-  type State,
-} from './state.ts'
+import { BOMBERS, inCloud, isGone, MESSERSCHMITTS, NONE, POLES, phaseOf, ROUNDS, type State } from './state.ts'
+import type { Worth } from './worth.ts'
 
-export function evaluate111(rules: Rules, state: State, seat: Seat): number {
-  const value = german(rules, state)
-  return seat === 'luftwaffe' ? value : 1 - value
-}
+export const FEATURES = 22
+/** Before a German turn, and before a Polish one. */
+export const GERMAN_TURN: readonly number[] = [
+  0.12, 0.12, 0.55, 0.2, -0.19, 0.12, 0, 0, 0.23, 0.05, -0.41, 0.08, -0.42, 0.1, -5.02, -0.64, 3.45, 1.4, -0.95, 0.04,
+  0.03, -0.02,
+]
+export const POLISH_TURN: readonly number[] = [
+  0.18, 0.18, 0.66, 0.3, -0.45, -0.27, -0.82, 0.37, 0.23, 0.05, -0.39, 0.16, 0.19, -0.24, -0.25, 0.79, 0.77, 1, -0.72,
+  0.06, -0.07, -0.06,
+]
 
-/** The prospects of the Germans. Of two ends the earlier is the better for who has won, and more Polish planes for the Poles. */
-function german(rules: Rules, state: State): number {
-  const planes = planesLeft(state)
-  if (state.todo.length === 0) {
-    const bombed = BOMBERS.some((bomber) => state.aircraftAt[bomber] === rules.board.warsaw)
-    const late = (ROUNDS - state.round) / ROUNDS
-    return bombed ? 0.9 + 0.08 * late - 0.005 * planes : 0.1 - 0.08 * late - 0.005 * planes
+/** Polish planes shot down in a round by three sound Messerschmitts. */
+const LOSSES = 0.25
+
+/** The prospects of the Germans. */
+export type Judge = (state: State) => number
+
+export function judgeOf(rules: Rules, charts: Charts, placement: Placement, worth: Worth): Judge {
+  const { board } = rules
+  const row = new Float64Array(FEATURES)
+
+  /** The chance that Warsaw is bombed in round `limit` at the latest. */
+  function bombing(state: State, limit: number): number {
+    const polish = featuresOf(charts, placement, state, limit, row)
+    if ((row[1] ?? 0) === 0) return 0
+    const weights = polish ? POLISH_TURN : GERMAN_TURN
+    let sum = 0
+    for (let i = 0; i < FEATURES; i++) sum += (weights[i] ?? 0) * (row[i] ?? 0)
+    return 1 / (1 + Math.exp(-sum))
   }
-  if (areBombersDown(rules, state)) return 0.05
-  const hope = BOMBERS.reduce((sum, bomber) => sum + arrival(rules, state, bomber), 0)
-  return 0.1 + 0.8 * logistic(2 * hope - 1.6 + 0.35 * (escort(state) - defence(rules, state)))
+
+  return (state) => {
+    const planes = count(state, POLES)
+    if (state.todo.length === 0) {
+      const isBombed = BOMBERS.some((bomber) => state.aircraftAt[bomber] === board.warsaw)
+      return isBombed ? worth.bombed(state.round, planes) : worth.held(state.round, planes)
+    }
+    const { round } = state
+    let limit = ROUNDS
+    while (limit > round && worth.bombed(limit, planes) <= worth.held(ROUNDS, planes) + 0.05) limit--
+    const left = ROUNDS + 1 - round
+    const fighters = MESSERSCHMITTS.filter((unit) => !isGone(state, unit) && !state.damaged[unit]).length
+    const end = Math.max(0, planes - (LOSSES * left * fighters) / MESSERSCHMITTS.length)
+    const low = Math.floor(end)
+    const between = (of: (planes: number) => number): number => of(low) + (end - low) * (of(Math.ceil(end)) - of(low))
+    const p = bombing(state, limit)
+    return p * between((k) => worth.bombed(limit, k)) + (1 - p) * between((k) => worth.held(ROUNDS, k))
+  }
 }
 
-/** How likely a bomber seems to reach Warsaw in time. */
-function arrival({ board }: Rules, state: State, bomber: number): number {
-  const hex = state.aircraftAt[bomber] ?? NONE
-  if (hex === NONE) return 0
+const count = (state: State, units: readonly number[]): number => {
+  let left = 0
+  for (const unit of units) if (!isGone(state, unit)) left++
+  return left
+}
+
+/**
+ * What the chance to bomb Warsaw by a round rests on, into `out`; whether the Poles are to act. Feature 1 is 0 if it cannot be done any
+ * more.
+ */
+export function featuresOf(
+  charts: Charts,
+  placement: Placement,
+  state: State,
+  limit: number,
+  out: Float64Array,
+): boolean {
+  const { size, toWarsaw, guard, way, polish } = charts
   const phase = phaseOf(state)
-  const moves = ROUNDS - state.round + (phase === 'polish-move' || phase === 'polish-fire' ? 0 : 1)
-  const need = Math.ceil(board.apart(hex, board.warsaw) / 2)
-  if (need > moves) return 0
-  const near = POLES.filter((pole) => !isGone(state, pole) && board.apart(state.aircraftAt[pole] ?? NONE, hex) <= 2)
-  const danger = inCloud(state, hex) ? 0.3 : 0.6
-  return logistic(1 + 0.8 * (moves - need) - 0.35 * need - danger * near.length - 0.8 * (state.bomberHits[bomber] ?? 0))
-}
-
-const escort = (state: State): number =>
-  MESSERSCHMITTS.reduce((sum, unit) => sum + (isGone(state, unit) ? 0 : state.damaged[unit] ? 0.3 : 1), 0)
-
-/** What the Poles are worth: more between the bombers and Warsaw, and still something when damaged, since they are repaired. */
-function defence({ board }: Rules, state: State): number {
-  let worth = 0
-  for (const pole of POLES) {
-    const hex = state.aircraftAt[pole] ?? NONE
-    if (hex === NONE) continue
-    const nearest = Math.min(
-      9,
-      ...BOMBERS.filter((bomber) => !isGone(state, bomber)).map((bomber) =>
-        board.apart(hex, state.aircraftAt[bomber] ?? NONE),
-      ),
-    )
-    worth += (state.damaged[pole] ? (state.covered[pole] ? 0.7 : 0.4) : 1) + 0.6 / (1 + nearest)
+  const poles = phase === 'polish-move' || phase === 'polish-fire'
+  const moves = limit - state.round + (poles ? 0 : 1)
+  out.fill(0)
+  let best = NONE
+  let steps = 99
+  for (const unit of BOMBERS) {
+    const at = state.aircraftAt[unit] ?? NONE
+    const far = at === NONE ? 99 : (toWarsaw[at] ?? 99)
+    if (far > 2 * moves) continue
+    const isBetter = far < steps
+    if (isBetter) {
+      best = unit
+      steps = far
+    }
   }
-  return worth
+  out[0] = 1
+  if (best === NONE) return poles
+  out[1] = 1
+  let sound = 0
+  let damaged = 0
+  for (const unit of MESSERSCHMITTS)
+    if (!isGone(state, unit)) {
+      if (state.damaged[unit]) damaged++
+      else sound++
+    }
+  let healthy = 0
+  let broken = 0
+  for (const pole of POLES) {
+    if (isGone(state, pole)) continue
+    if (state.damaged[pole]) broken += state.covered[pole] ? 0.3 : 1
+    else healthy++
+  }
+  out[2] = sound
+  out[3] = damaged
+  out[4] = healthy
+  out[5] = broken
+  for (const unit of BOMBERS) {
+    const at = state.aircraftAt[unit] ?? NONE
+    if (at === NONE) continue
+    const far = toWarsaw[at] ?? 99
+    if (far > 2 * moves) continue
+    const first = unit === best ? 0 : 1
+    let meets = 0
+    let blocks = 0
+    for (const pole of POLES) {
+      const hex = state.aircraftAt[pole] ?? NONE
+      if (hex === NONE) continue
+      blocks += way[at * size + hex] ?? 0
+      if (!state.damaged[pole] || state.covered[pole]) meets += guard[at * size + hex] ?? 0
+    }
+    const threat = polish.two[placement.polishDice(state, at)] ?? 0
+    const need = Math.ceil(far / 2)
+    out[6 + first] = poles ? threat : 0
+    out[8 + first] = Math.min(3, moves - need)
+    out[10 + first] = meets
+    out[12 + first] = far <= 2 ? 0 : blocks
+    out[14 + first] = far <= 2 ? blocks : 0
+    out[16 + first] = far <= 2 ? 1 : 0
+    out[18 + first] = far / 4
+    if (first === 1) out[20] = 1
+    if (inCloud(state, at)) out[21] = (out[21] ?? 0) + 1
+  }
+  return poles
 }
-
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))

@@ -1,98 +1,88 @@
 /** How promising a position of Bitwa Warszawska is. A guess for hints and players, from 0 to 1; no rule rests on it. */
 import type { Seat } from '../../engine/game.ts'
-import { distance } from '../../engine/hex.ts'
-import { fits, strengthOf } from './combat.ts'
+import type { Setting } from '../knowledge.ts'
 import { outcome } from './ends.ts'
-import type { Rules } from './rules.ts'
-import {
-  attackers,
-  DAYS,
-  DEFENDERS,
-  defenderOf,
-  isEngaged,
-  isGone,
-  NONE,
-  POLES,
-  REDS,
-  type Side,
-  type State,
-  sideOf,
-} from './state.ts'
-import { listOf, sizeOf } from './zones.ts'
+import { FEATURES, type Feature, featuresOf, phasesLeft } from './features.ts'
+import type { State } from './state.ts'
+import type { Tables } from './tables.ts'
+import { BARS, FOR_POINTS, FOR_WINNING, POINTS, USUAL } from './weights.ts'
 
-export function evaluateBitwa(rules: Rules, state: State, seat: Seat): number {
-  const value = red(rules, state)
-  return seat === 'red' ? value : 1 - value
-}
-
-function red(rules: Rules, state: State): number {
-  const won = outcome(rules, state)?.winners[0]
-  if (won !== undefined) return won === 'red' ? 1 : 0
-  return logistic(standing(rules, state) + cards(rules, state) + fights(rules, state))
-}
-
-/** Units and how near they are to what matters. */
-function standing({ board }: Rules, state: State): number {
-  let sum = -0.6
-  for (const unit of REDS) {
-    if (isGone(state, unit)) {
-      sum -= 1.6
-      continue
+/** The chance that a seat wins: the game, or the match that it is part of. */
+export function judge(tables: Tables, setting: Setting): (state: State, seat: Seat) => number {
+  const weights = table(setting.match ? FOR_POINTS : FOR_WINNING)
+  const target = setting.first?.points?.red
+  const chance = (state: State): number => {
+    const end = outcome(tables.rules, state)
+    if (end !== undefined) {
+      if (!setting.match) return end.winners[0] === 'red' ? 1 : 0
+      const points = end.points?.red ?? 0
+      return target === undefined ? shareBelow(points) : points > target ? 1 : points === target ? 0.5 : 0
     }
-    const hex = state.unitAt[unit] ?? NONE
-    const toWarsaw = distance(board.grid, hex, board.warsaw)
-    sum += 0.5 - 0.25 * toWarsaw + (state.dispersed[unit] ? -0.7 : 0)
-    if (hex === board.radzymin) sum += 0.3 + 0.35 * state.day
-    sum += Math.min(3, state.markers[unit] ?? 0) * 0.12 * (isEngaged(state, unit) ? 0.5 : 1)
+    const left = Math.min(phasesLeft(state), BARS.length - 1)
+    const odds = dot(featuresOf(tables, state), weights[left] as Float64Array)
+    if (!setting.match) return logistic(odds)
+    const bars = BARS[left] as readonly number[]
+    return target === undefined ? chanceOfMore(odds, bars) : chanceToPass(odds, bars, target)
   }
-  for (const unit of POLES) {
-    if (isGone(state, unit)) {
-      sum += unit === DEFENDERS ? 1.2 : 0.9
-      continue
-    }
-    const hex = state.unitAt[unit] ?? NONE
-    const near = Math.min(distance(board.grid, hex, board.warsaw), distance(board.grid, hex, board.radzymin))
-    sum += 0.08 * near + (state.dispersed[unit] ? 0.4 : 0) - Math.min(3, state.markers[unit] ?? 0) * 0.1
-    if (hex === board.radzymin) sum -= 0.05 * state.day
-  }
-  return sum
+  return (state, seat) => (seat === 'red' ? chance(state) : 1 - chance(state))
 }
 
-function cards({ decks }: Rules, state: State): number {
-  const worth = (side: Side): number => {
-    let sum = 0
-    for (const card of decks.of[side])
-      sum +=
-        ((state.hand[card] ?? 0) + (state.laid[card] ?? 0) + (state.up[card] ?? 0)) *
-        (0.5 + (decks.cards[card]?.strength ?? 0))
-    return sum
-  }
-  return 0.05 * (worth('red') - worth('polish'))
-}
+/** By the operational phases still to come, the weights in the order of the features. */
+const table = (weights: Readonly<Record<Feature, readonly number[]>>): readonly Float64Array[] =>
+  BARS.map((_, left) => Float64Array.from(FEATURES, (feature) => weights[feature][left] ?? 0))
 
-/** What the attacks promise: a chosen combat by the cards that fit, one still to come by the hands. */
-function fights(rules: Rules, state: State): number {
-  const { decks } = rules
+function dot(features: Float64Array, weights: Float64Array): number {
   let sum = 0
-  for (const unit of attackers(state)) {
-    const now: State = { ...state, fight: unit }
-    const side = sideOf(unit)
-    const value = (of: Side): number => {
-      if (state.fight === unit && sizeOf(decks, state.laid, of) + sizeOf(decks, state.up, of) > 0) {
-        const up = state.up.map((n, card) => n + (state.laid[card] ?? 0))
-        return strengthOf(rules, { ...now, up }, of)
-      }
-      const fitting = listOf(decks, state.hand, of)
-        .filter((card) => fits(rules, now, card))
-        .map((card) => decks.cards[card]?.strength ?? 0)
-        .sort((a, b) => b - a)
-      return fitting.slice(0, 4).reduce((all, n) => all + n, 0)
-    }
-    const margin = value(side) - value(side === 'red' ? 'polish' : 'red')
-    const prize = defenderOf(now) === DEFENDERS || state.day === DAYS ? 0.9 : 0.6
-    sum += (side === 'red' ? 1 : -1) * prize * (logistic(margin / 2) - 0.5)
-  }
+  for (let i = 0; i < features.length; i++) sum += (features[i] as number) * (weights[i] as number)
   return sum
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+
+/** How often the other, as Red, will end with more than POINTS[i - 1] and no more than POINTS[i]; with none; and with more than all. */
+const NONE_AT_ALL = 1 - (USUAL[0] as number)
+const BETWEEN: readonly number[] = POINTS.map((_, i) => (i === 0 ? 0 : (USUAL[i - 1] as number) - (USUAL[i] as number)))
+const MOST_OF_ALL = USUAL[USUAL.length - 1] as number
+/** Points and bars go on so far beyond the last. */
+const BEYOND = 6
+const BAR_BEYOND = 1.5
+
+/** In the first part of a match: how likely the other will have less as Red; the same counts half. Rule 5.34. */
+function shareBelow(points: number): number {
+  let share = NONE_AT_ALL * (points > 0 ? 1 : 0.5)
+  for (let i = 1; i < POINTS.length; i++) share += (BETWEEN[i] as number) * passed(points, i)
+  const last = POINTS[POINTS.length - 1] as number
+  return share + MOST_OF_ALL * Math.max(0, Math.min(1, (points - last) / (2 * BEYOND)))
+}
+
+/** How far points have come between two of POINTS, from 0 to 1. */
+function passed(points: number, i: number): number {
+  const from = POINTS[i - 1] as number
+  return Math.max(0, Math.min(1, (points - from) / ((POINTS[i] as number) - from)))
+}
+
+function chanceOfMore(odds: number, bars: readonly number[]): number {
+  let more = logistic(odds - (bars[0] as number))
+  let chance = NONE_AT_ALL * (0.5 + more / 2)
+  for (let i = 1; i < bars.length; i++) {
+    const next = logistic(odds - (bars[i] as number))
+    chance += (BETWEEN[i] as number) * ((more + next) / 2)
+    more = next
+  }
+  return chance + MOST_OF_ALL * logistic(odds - (bars[bars.length - 1] as number) - BAR_BEYOND)
+}
+
+/** In the second part: how likely Red ends with more than a target; the same counts half. */
+const chanceToPass = (odds: number, bars: readonly number[], target: number): number =>
+  (logistic(odds - barOf(bars, target)) + (target < 1 ? 1 : logistic(odds - barOf(bars, target - 1)))) / 2
+
+/** The bar for more than so many points. */
+function barOf(bars: readonly number[], points: number): number {
+  for (let i = 1; i < bars.length; i++)
+    if (points <= (POINTS[i] as number)) {
+      const from = bars[i - 1] as number
+      return from + ((bars[i] as number) - from) * passed(points, i)
+    }
+  const last = bars.length - 1
+  return (bars[last] as number) + (BAR_BEYOND * (points - (POINTS[last] as number))) / BEYOND
+}

@@ -1,72 +1,81 @@
 /** How promising a position of Mali Powstańcy is. A guess for hints and players, from 0 to 1; no rule rests on it. */
+
 import type { Seat } from '../../engine/game.ts'
-import type { Space } from './board.ts'
-import { areOrdersOver, outcome } from './ends.ts'
+import { SCOUTS } from '../../maps/data-mali.ts'
+import { areOrdersOver } from './ends.ts'
+import { fallen, type Insight } from './insight.ts'
 import { score } from './objectives.ts'
-import { isExtended, type Rules } from './rules.ts'
-import { isLost, NONE, PRISON, type Scout, type State, scoutsOf } from './state.ts'
+import { DISTRICTS, deckSize, isExtended, type Rules, TOKENS } from './rules.ts'
+import { isLost, NONE, type State, scoutsOf } from './state.ts'
+import { NO_WAY } from './ways.ts'
 
-export function evaluateMali(rules: Rules, state: State, seat: Seat): number {
+/** First all must survive; then it counts who has most points. */
+export function evaluateMali(rules: Rules, state: State, seat: Seat, insight: Insight): number {
+  if (state.end === 'tokens' || state.end === 'districts') return 0
   const own = rules.seats.indexOf(seat)
-  const over = outcome(rules, state)
-  if (over !== undefined) return over.winners.includes(seat) ? 1 / over.winners.length : 0
-  const worth = rules.seats.map((_, one) => standing(rules, state, one))
-  const others = worth.filter((_, one) => one !== own)
-  const lead = (worth[own] ?? 0) - others.reduce((sum, one) => sum + one, 0) / others.length
-  return logistic(0.12 * (worth[own] ?? 0) + 0.1 * lead - danger(rules, state))
+  const points = rules.seats.map((_, one) => prospects(rules, state, one, insight))
+  const patience = 2.5 + 0.35 * (state.end === '' ? ordersLeft(rules, state) : 0)
+  const most = Math.max(...points)
+  const odds = points.map((one) => Math.exp((one - most) / patience))
+  const win = (odds[own] ?? 0) / odds.reduce((sum, one) => sum + one, 0)
+  const alone = 0.01 * Math.min(1, (points[own] ?? 0) / 80)
+  return survival(rules, state, insight) * (TOGETHER + (0.99 - TOGETHER) * win + alone)
 }
+const TOGETHER = 0.5
 
-/** Points of a patrol, those it has and those it is on the way to. */
-function standing(rules: Rules, state: State, seat: number): number {
+/** Orders on the track and in the deck. */
+const ordersLeft = (rules: Rules, state: State): number =>
+  state.track.reduce((sum, cards) => sum + cards.length, 0) + Math.max(0, deckSize(rules) - state.drawn)
+
+/** Points a patrol can expect at the end. */
+function prospects(rules: Rules, state: State, seat: number, { plan, ways }: Insight): number {
+  const { board, decks } = rules
   const { orders, home, objectives } = score(rules, state, seat)
-  // Who stays at home all the time brings nothing home.
-  let sum = orders + objectives + (areOrdersOver(rules, state) ? home : 0)
-  const free: Scout[] = []
-  for (const scout of scoutsOf(seat)) {
-    const at = state.scoutAt[scout] ?? NONE
-    const carried = state.carries[scout] ?? NONE
-    if (at === PRISON) sum -= 1
-    else if (at >= 0 && carried !== NONE) sum += carrying(rules, state, at, carried)
-    else if (at >= 0) free.push(scout)
+  if (state.end !== '') return orders + home + objectives
+  let sum = orders + objectives
+  for (const cards of state.track)
+    for (const order of cards)
+      if (Math.floor((plan.by[order] ?? NONE) / SCOUTS) === seat)
+        sum += (plan.chance[order] ?? 0) * (decks.orders[order]?.points ?? 0)
+  if (!areOrdersOver(rules, state)) return sum
+  let spare = plan.spare[seat] ?? 0
+  const away = scoutsOf(seat)
+    .map((scout) => {
+      const at = plan.last[scout] ?? NONE
+      return at < 0 ? 2 : Math.min(...board.starts.map((start) => ways.from(start)[at] ?? NO_WAY))
+    })
+    .sort((a, b) => a - b)
+  let arrive = 0
+  for (const steps of away) {
+    arrive += Math.max(0, Math.min(1, 0.5 + (spare - steps) / 5))
+    spare -= steps
   }
-  return sum + fetching(rules, state, free)
+  return sum + arrive + arrive * Math.max(0, arrive - 1) * 0.6
 }
 
-/** What an order is worth that is carried: the more the nearer it is. */
-function carrying({ board, decks }: Rules, state: State, at: Space, carried: number): number {
-  const order = decks.orders[carried]
-  if (order === undefined) return 0
-  if (isLost(state, board.district(order.to))) return -0.5
-  return order.points * Math.max(0.55, 0.97 - 0.03 * (board.stepsFrom(at)[order.to] ?? 0))
-}
-
-/** What scouts without an order could fetch, each another one. */
-function fetching({ board, decks }: Rules, state: State, free: readonly Scout[]): number {
-  let sum = 0
-  const spoken = new Set<number>()
-  for (const scout of free) {
-    const steps = board.stepsFrom(state.scoutAt[scout] ?? NONE)
-    let best = { card: NONE, worth: 0 }
-    for (const [space, cards] of state.track.entries())
-      for (const card of cards) {
-        const order = decks.orders[card]
-        if (order === undefined || spoken.has(card) || state.carries.includes(card)) continue
-        if (isLost(state, board.district(order.from)) || isLost(state, board.district(order.to))) continue
-        const worth = order.points * Math.max(0.01, 0.5 + 0.02 * space - 0.03 * (steps[order.from] ?? 0))
-        if (worth > best.worth) best = { card, worth }
-      }
-    spoken.add(best.card)
-    sum += best.worth
+/** How likely it is that not all lose together. */
+function survival(rules: Rules, state: State, { plan }: Insight): number {
+  if (state.end !== '') return 1
+  let failures = 0
+  let falls = 0
+  for (const cards of state.track)
+    for (const order of cards) {
+      const to = rules.decks.orders[order]?.to
+      if (to === undefined || isLost(state, rules.board.district(to))) continue
+      const late = 1 - (plan.chance[order] ?? 0)
+      failures += late
+      falls += late * ((state.strikes[rules.board.district(to)] ?? 0) > 0 ? 1 : 0.3)
+    }
+  const deck = Math.max(0, deckSize(rules) - state.drawn)
+  if (!isExtended(rules)) {
+    const slack = TOKENS - state.tokens - failures - LATER * deck
+    return logistic(1.2 * (slack - 0.3))
   }
-  return sum
+  const slack = DISTRICTS - fallen(state) - falls - 0.02 * deck
+  return logistic(2 * (slack - 0.2))
 }
 
-/** Orders that are late, and those soon to be, are everybody's loss. */
-function danger(rules: Rules, state: State): number {
-  const failures = isExtended(rules)
-    ? state.strikes.reduce((sum, n) => sum + (n >= 2 ? 1.5 : 0.4 * n), 0)
-    : state.tokens
-  return 0.3 * failures + 0.08 * (state.track.at(-1)?.length ?? 0)
-}
+/** How many of the orders still in the deck will be late. */
+const LATER = 0.12
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))

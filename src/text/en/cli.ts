@@ -159,7 +159,9 @@ export const cli = {
     '  log              what has happened',
     '  dice             what fell, against what was to be expected',
     '  moves            the legal actions again',
-    '  hint             an action that looks good one step ahead',
+    '  hint             what the computer (normal) would do, and why',
+    '  seats            who plays which side',
+    '  seat SIDE=WHO    from now on human, random, easy, normal or hard plays it',
     '  take-back any    from now on undo takes back dice too; the record says so',
     '  resign           give the game up',
     '  quit             leave; the game is saved',
@@ -199,7 +201,30 @@ export const cli = {
   diceDecide: 'There is nothing to choose: the dice decide.',
   takesBackAny: 'From now on everything can be taken back; the record says so.',
   whyLegal: (action: string): string => `${action} is possible.`,
-  hint: (action: string): string => `One step ahead, this looks best: ${action}`,
+  hint: (action: string, looks: number, value: number, side: string, next: string, second: number): string =>
+    `Normal would play: ${action}. It sees ${value} % for ${side} after it (${looks} % of the lines of play it followed), ${second} % after the next best, ${next}.`,
+  hintTie: (action: string, other: string, value: number, side: string): string =>
+    `Normal would play: ${action}. It sees ${value} % for ${side} after it, and as much after ${other}.`,
+  hintUnrivalled: (action: string, value: number, side: string): string =>
+    `Normal would play: ${action}. It sees ${value} % for ${side} after it, and followed nothing else.`,
+  hintAlone: (action: string): string => `Normal would play: ${action}. Nothing else is worth trying now.`,
+  hintOnly: (action: string): string => `Only this is possible: ${action}.`,
+  hintOdds: (what: string, chance: number): string => `Most likely then (${chance} %): ${what}`,
+  hintFailed: (why: string): string => `There is no hint: the computer failed${why === '' ? '' : ` (${why})`}.`,
+  playerFailed: (why: string): string => `The computer failed (${why}); it plays the first action that is legal.`,
+  thinking: (side: string, level: string): string => `The computer thinks (${side}, ${level}).`,
+  hinting: 'The computer thinks about a hint.',
+  thinksFor: (seconds: number): string => `Computers think ${seconds} s a turn; what they choose cannot be reproduced.`,
+  notReproducible: (seconds: number): string => `computers thought ${seconds} s a turn and cannot be reproduced`,
+  badThink: '--think: expected a number of seconds from 0.01 to 600',
+  seatForm: (seats: readonly string[], players: readonly string[]): string =>
+    `Type "seat SIDE=PLAYER": a side (${listed(seats, 'or')}) and who plays it (${listed(players, 'or')}).`,
+  seatsAre: (line: string): string => `Who plays: ${line}`,
+  sameSeat: (seat: string, player: string): string => `${seat}=${player}: so it is already.`,
+  seatsAtTheEnd: 'The game is over: nobody takes a seat any more.',
+  takeBackSeat: 'In this game everything can be taken back; that is for one person alone.',
+  wasReseated: (side: string, player: string): string => `${side}: now played by ${player}.`,
+  reseated: (line: string): string => `Now: ${line}`,
   unknownThing: (what: string): string => `There is no unit or hex "${what}".`,
 
   // Menu by lines.
@@ -212,8 +237,10 @@ export const cli = {
   chooseMatch: 'A single game, or a match of two with the sides swapped? 1 single, 2 match: ',
   chooseNumber: (most: number): string => `Please type a number from 1 to ${most}, or nothing to go back.`,
   oneOfThese: (answers: readonly string[]): string => `Please type ${listed(answers, 'or')}, or nothing to go back.`,
-  chooseOpponent: 'Who plays against you? 1 a person here, 2 the computer (random moves): ',
-  chooseOpponents: 'Who plays against you? 1 persons here, 2 the computer (random moves): ',
+  chooseOpponent: (levels: readonly string[]): string =>
+    `Who plays against you? ${numbered(['a person here', ...levels.map((level) => `the computer: ${level}`)])}: `,
+  chooseOpponents: (levels: readonly string[]): string =>
+    `Who plays against you? ${numbered(['persons here', ...levels.map((level) => `the computer: ${level}`)])}: `,
   chooseSide: (sides: readonly string[]): string => `Your side? ${numbered(sides)}: `,
 } as const
 
@@ -223,7 +250,7 @@ export const help = {
   examples: [
     'Examples:',
     '  vistula play 7 --plain                           two persons at one keyboard, by lines',
-    '  vistula play 7 --plain --seat polish=random      alone, against the computer',
+    '  vistula play 7 --seat polish=easy                alone, against the computer',
     '  vistula resume                                   go on with the last game',
     '  vistula rules 7 fly-out                          look a rule up by words',
     '  vistula rules 7 3.16                             or by its number',
@@ -258,7 +285,8 @@ export const help = {
     match: 'a match of two games with the sides swapped',
     players: 'how many play, in a game for more than two',
     seed: 'the seed of dice and cards; the same seed and choices give the same game',
-    seat: 'who plays a side: human or random (may be repeated)',
+    seat: 'who plays a side: human, random, easy, normal or hard (may be repeated)',
+    think: 'seconds a turn for computers instead of their own; the game cannot be reproduced then',
     name: 'name of the person who plays a side (may be repeated)',
     option: 'an option of the rules (may be repeated; see "vistula list")',
     data: 'your own board, decks or die',

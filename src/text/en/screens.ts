@@ -68,8 +68,7 @@ export const words = {
   chooseWhatFell: 'Choose what fell from the list, or type it after ":".',
   caution: (what: string): string => `${what} The same once more does it all the same.`,
   diceFirst: 'First choose or type what fell.',
-  playerFailed: (why: string): string => `The computer failed (${why}); it plays the first action that is legal.`,
-  thinking: 'The computer thinks.',
+  paused: (side: string, level: string): string => `Paused. Next: ${side} (${level}).`,
   nothingHere: (place: string): string => `${place}: there is nothing to choose here now. Tab shows what there is.`,
   enterChooses: (what: string): string => `Enter chooses ${what}.`,
   chooseFor: (what: string): string => `${what}: choose with Tab or the cursor; Esc goes back.`,
@@ -91,6 +90,11 @@ export const words = {
   recent: 'What happened',
   noSheet: 'There has been no combat yet.',
   sheetTitle: 'The last combat',
+
+  // Who plays.
+  seatsTitle: 'Who plays which side',
+  seatsNow: (who: string): string => `now ${who}`,
+  seatsAbout: 'A change holds at once, also in the middle of a turn; the record says so.',
 
   // Pages.
   moreBelow: (n: number): string => `(${n} more ${n === 1 ? 'line' : 'lines'} below)`,
@@ -142,6 +146,11 @@ export const words = {
       'v: the replay. m: the log. d: the dice. u: take back, if that is possible. q: leave.',
     ],
     settings: ['Left and Right change what is picked. It holds at once and is remembered.'],
+    seats: [
+      'Up and Down go to a side. Left and Right change who is to play it; Enter does it, Esc leaves it as it is.',
+      'It holds at once: a computer that is thinking stops, a person goes on with its turn, or it with his.',
+      'Who shares the screen with others sees what everybody may see; the rest waits behind a curtain.',
+    ],
   },
   helpTitle: (title: string): string => `Help: ${title}`,
   arrows: 'arrows',
@@ -151,8 +160,9 @@ export const words = {
   helpSigns: 'Signs on the map',
   helpTyped: 'Typed after ":"',
   typedForms: [
-    'an action, as lists show it; also: undo, redo, hint, log, dice, quit',
+    'an action, as lists show it; also: undo, redo, hint, log, dice, seats, quit',
     'why ACTION, odds ACTION, look [WHAT], rules [WORDS], take-back any, resign',
+    'seat SIDE=human, random, easy, normal or hard: who plays it from now on',
   ],
   typedWalk: 'walk UNIT PLACE: as many steps as it takes',
   does: {
@@ -166,7 +176,7 @@ export const words = {
     redo: 'do again',
     inspect: 'what is here, in words',
     odds: 'the odds of the action chosen',
-    hint: 'an action that looks good one step ahead',
+    hint: 'what the computer (normal) would do, and why',
     secret: 'what only you may see',
     help: 'this page',
     search: 'the rules, with a search',
@@ -175,6 +185,9 @@ export const words = {
     dice: 'what the dice gave, against what was to be expected',
     zoom: 'the map larger or smaller',
     settings: 'settings',
+    seats: 'who plays which side; change it',
+    pause: 'stop the computers, or let them go on',
+    step: 'while they are stopped: one step',
     resign: 'give the game up (asks)',
     leave: 'leave; the game is saved',
     repaint: 'draw the screen anew',
@@ -220,7 +233,6 @@ export const words = {
   noRound: (n: string): string => `The game has no round ${n}.`,
   wasTakenBack: 'Taken back.',
   wasRedone: 'Done again.',
-  wasReseated: (side: string, player: string): string => `${side}: now played by ${player}.`,
   secretly: 'Something secret.',
 
   // Results.
@@ -303,6 +315,11 @@ export const words = {
     related: 'related',
     list: 'list',
     settings: 'settings',
+    seats: 'who plays',
+    pause: 'pause',
+    goOn: 'go on',
+    oneStep: 'one step',
+    doIt: 'do it',
   },
 } as const
 
