@@ -4,7 +4,7 @@ import type { Header } from '../engine/record.ts'
 import { isThinkTime, open, takeBackAny, thinkFor } from '../engine/session.ts'
 import { type GameEntry, withDefaults } from '../rules/entry.ts'
 import { cli } from '../text/en/cli.ts'
-import { type DataFile, loadGame } from './data-file.ts'
+import { loadGame } from './data-file.ts'
 import { type AnySession, gameEntry, type Opened, openGame } from './opened.ts'
 import { HUMAN, isLevel, LEVELS, levelOf, playerText } from './seats.ts'
 import { type Failure, fail, isFailure, type World } from './world.ts'
@@ -18,7 +18,7 @@ export interface PlayFlags {
   readonly seat?: readonly string[]
   readonly name?: readonly string[]
   readonly option?: readonly string[]
-  readonly data?: string | DataFile
+  readonly data?: string
   readonly dice?: string
   readonly record?: string
   readonly takeBack?: string
@@ -152,7 +152,7 @@ function readSeats(
 }
 
 /** `a=b` in its two halves, each short enough for a message. */
-function pair(text: string): readonly [string, string | undefined] {
+export function pair(text: string): readonly [string, string | undefined] {
   const cut = text.indexOf('=')
   return cut < 1 ? [text.slice(0, 60), undefined] : [text.slice(0, cut).slice(0, 60), text.slice(cut + 1).slice(0, 60)]
 }

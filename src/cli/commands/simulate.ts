@@ -1,10 +1,9 @@
 /** `vistula simulate`: computer against computer, many times. */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type DataFile, readData } from '../../desk/data-file.ts'
-import { newGame, type PlayFlags } from '../../desk/new-game.ts'
+import { newGame, type PlayFlags, pair } from '../../desk/new-game.ts'
 import type { Opened } from '../../desk/opened.ts'
-import { HUMAN, playerText } from '../../desk/seats.ts'
+import { HUMAN, isLevel, LEVELS, playerText } from '../../desk/seats.ts'
 import type { GamePlayed, Plan } from '../../desk/simulate/game.ts'
 import { summaryOf } from '../../desk/simulate/summary.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
@@ -15,11 +14,10 @@ import { simulation as words } from '../../text/en/simulate.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 import { report } from '../simulate/report.ts'
 
-export interface SimulateFlags extends Omit<PlayFlags, 'data'> {
+export interface SimulateFlags extends PlayFlags {
   readonly games?: number
   readonly jobs?: number
   readonly budget?: number
-  readonly data?: string
   readonly recordDir?: string
   readonly json?: boolean
 }
@@ -81,22 +79,29 @@ function planOf(
   if (jobs < 1 || jobs > MOST_JOBS) return fail(words.numberExpected('--jobs', 1, MOST_JOBS))
   if (!(budget >= BUDGET.least && budget <= BUDGET.most))
     return fail(words.numberExpected('--budget', BUDGET.least, BUDGET.most))
-  if (flags.seat?.some((text) => text.endsWith(`=${HUMAN}`))) return fail(words.noPerson)
-  const file = flags.data === undefined ? undefined : readData(context, flags.data)
-  if (isFailure(file)) return file
-  const { data: _, ...rest } = flags
-  const opened = newGame(context, id, { ...rest, ...withData(file) })
+  const nobody = noComputer(flags.seat ?? [])
+  if (nobody !== undefined) return nobody
+  const opened = newGame(context, id, flags)
   if (isFailure(opened)) return opened
   const plan: Plan = {
     header: { ...opened.header, players: allComputers(opened) },
-    ...withData(file),
+    json: opened.loaded.json,
     budget,
     records: flags.recordDir !== undefined,
   }
   return { plan, games, jobs }
 }
 
-const withData = (data: DataFile | undefined) => (data === undefined ? {} : { data })
+/** The first who is no computer. */
+function noComputer(seats: readonly string[]): Failure | undefined {
+  for (const text of seats) {
+    const [, player] = pair(text)
+    if (player === undefined) return fail(cli.pairExpected('--seat', text.slice(0, 40), `SIDE=${LEVELS.join('|')}`))
+    if (player === HUMAN) return fail(words.noPerson(LEVELS))
+    if (!isLevel(player)) return fail(cli.unknownPlayer(player, LEVELS))
+  }
+  return undefined
+}
 
 /** Who was not named is a `normal` player. */
 const allComputers = ({ header }: Opened): Readonly<Record<string, string>> =>

@@ -1,5 +1,5 @@
 /** What came of a simulation, as lines. */
-import type { Share } from '../../desk/simulate/interval.ts'
+import { type Share, wilson } from '../../desk/simulate/interval.ts'
 import type { Ending, Spread, Summary } from '../../desk/simulate/summary.ts'
 import { titlesOf } from '../../text/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -30,7 +30,7 @@ export function report(summary: Summary): readonly string[] {
     '',
     `${words.wonBy.padEnd(NAME)}      ${words.interval.padStart(SHARE)}`,
     ...Object.entries(summary.sides).map(([seat, won]) => row(side(seat), won.wins, won)),
-    ...rest.flatMap(([name, n]) => (n === 0 ? [] : [`${`  ${name}`.padEnd(NAME)} ${counted(n, parts)}`])),
+    ...rest.flatMap(([name, n]) => (n === 0 ? [] : [row(name, n, wilson(n, parts))])),
     ...(matches === undefined
       ? []
       : [

@@ -14,7 +14,7 @@ export interface Plan {
   /** The head of each record; game `n` has the seed `SEED/n`. */
   readonly header: Header
   /** What the data file holds, if there is one. */
-  readonly data?: { readonly json: unknown }
+  readonly json?: unknown
   /** What share of the levels' budgets is spent. */
   readonly budget: number
   /** Whether the records are wanted. */
@@ -52,10 +52,10 @@ export interface GamePlayed {
 }
 
 /** The game of a plan, without its seed: it serves all of them. */
-export function openPlan({ header, data }: Plan): Opened | Failure {
+export function openPlan({ header, json }: Plan): Opened | Failure {
   const entry = gameEntry(header.game)
   if (isFailure(entry)) return entry
-  const loaded = entry.load(data?.json)
+  const loaded = entry.load(json)
   if (areFaults(loaded)) throw new Error('the data file was read before, and now is wrong')
   return openGame(entry, loaded, header)
 }

@@ -17,7 +17,8 @@ export function wilson(wins: number, n: number): Share {
   const whole = 1 + Z ** 2 / n
   const middle = (share + Z ** 2 / (2 * n)) / whole
   const reach = (Z * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2))) / whole
-  return { share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) }
+  // At either end rounding must not leave the share outside.
+  return { share, low: Math.min(share, Math.max(0, middle - reach)), high: Math.max(share, middle + reach) }
 }
 
 /** By how much one share is larger than another, with Newcombe's interval, which is made of Wilson's. */

@@ -21,12 +21,16 @@ const figures = {
   'polish-eliminated': 'Polish units eliminated',
   orders: 'orders delivered',
   'order-points': 'points of orders',
+  survived: 'games not lost by all',
   tokens: 'tokens on the board',
   arrests: 'scouts arrested',
   'districts-lost': 'districts lost',
 } as const
 
 export type FigureKey = keyof typeof figures
+
+/** Cells of the bar that shows how far it has come. */
+const BAR = 20
 
 /** How games and matches end, by game and the key of the sentence. */
 const endings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -73,7 +77,8 @@ export const simulation = {
   ending: (game: string, key: string): string => endings[game]?.[key] ?? key,
 
   // Bad usage.
-  noPerson: '--seat: only computers play in a simulation; expected random, easy, normal or hard',
+  noPerson: (levels: readonly string[]): string =>
+    `--seat: only computers play in a simulation; expected ${listed(levels, 'or')}`,
   numberExpected: (flag: string, least: number, most: number): string =>
     `${flag}: expected a number from ${least} to ${most}`,
   notWritten: (trouble: string): string =>
@@ -108,5 +113,5 @@ export const simulation = {
     `${n === 1 ? 'Once a player has' : `${n} times players have`} failed, and a legal action was played instead; first: ${first}`,
   recordsIn: (folder: string, n: number): string => `${n} ${n === 1 ? 'record' : 'records'} in ${folder}.`,
   progress: (done: number, all: number, seconds: number): string =>
-    `${done} of ${all}, ${seconds} s${done === 0 || done === all ? '' : `, about ${Math.ceil((seconds / done) * (all - done))} s more`}`,
+    `[${'#'.repeat(Math.floor((BAR * done) / all)).padEnd(BAR, '.')}] ${done} of ${all}, ${seconds} s${done === 0 || done === all ? '' : `, about ${Math.ceil((seconds / done) * (all - done))} s more`}`,
 } as const

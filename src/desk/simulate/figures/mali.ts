@@ -4,7 +4,7 @@ import { isExtended } from '../../../rules/mali/rules.ts'
 import { isLost, type State } from '../../../rules/mali/state.ts'
 import type { Figure, Over } from './figure.ts'
 
-export function figuresMali({ game, state: over, events }: Over): readonly Figure[] {
+export function figuresMali({ game, state: over, outcome, events }: Over): readonly Figure[] {
   const { rules } = game as unknown as GameMali
   const state = over as State
   const each = (of: Figure['of'], count: (seat: number) => number): readonly Figure[] =>
@@ -15,6 +15,7 @@ export function figuresMali({ game, state: over, events }: Over): readonly Figur
   return [
     ...each('orders', (seat) => state.delivered[seat]?.length ?? 0),
     ...each('order-points', (seat) => score(rules, state, seat).orders),
+    { of: 'survived', n: outcome.allLost ? 0 : 1 },
     { of: 'tokens', n: state.tokens },
     ...(isExtended(rules)
       ? [{ of: 'districts-lost' as const, n: state.strikes.filter((_, district) => isLost(state, district)).length }]
