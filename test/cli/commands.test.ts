@@ -138,7 +138,7 @@ describe('bad usage', () => {
     [
       'an unknown player',
       ['play', '7', '--plain', '--seat', 'polish=god'],
-      '"god" is no player; expected human or random',
+      '"god" is no player; expected human, random, easy, normal or hard',
     ],
     [
       'a long seed',
