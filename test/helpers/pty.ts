@@ -260,7 +260,7 @@ export async function choose(pty: Pty, item: RegExp): Promise<void> {
 export const whenBuilt = (): Promise<void> =>
   vi.waitFor(() => {
     const built = existsSync(DIST) ? readdirSync(DIST).join(' ') : ''
-    for (const part of ['main', 'commands', 'screens'])
+    for (const part of ['main', 'commands', 'thinker', 'screens'])
       if (!built.includes(`${part}.`)) throw new Error(`${part} is missing in dist: node build.js`)
   }, PATIENCE)
 
