@@ -172,7 +172,8 @@ export function search(game: AnyGame, knowledge: AnyKnowledge, seat: Seat, rando
     backed(passed, state)
   }
 
-  const keyOf = (state: unknown, actor: Seat): string => `${actor}${JSON.stringify(game.view(state, actor))}`
+  const keyOf = (state: unknown, actor: Seat): string =>
+    actor + (knowledge.key?.(state as never, actor) ?? JSON.stringify(game.view(state, actor)))
 
   function look({ view, legal }: Seen, budget: Budget): readonly Tried[] {
     const world = game.sample(view, random)
