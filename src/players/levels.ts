@@ -10,6 +10,8 @@ export interface Thinking {
   readonly iterations: number
   /** How often it does not take what it has found best: 0 never, 1 as often as it was looked at. */
   readonly whim: number
+  /** How often it acts at first sight, without looking ahead; never unless it is given. */
+  readonly glances?: number
 }
 
 type Searching = Exclude<Level, 'random'>
@@ -27,9 +29,9 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
     hard: { iterations: 8000, whim: 0 },
   },
   bitwa: {
-    easy: { iterations: 60, whim: 1 },
-    normal: { iterations: 300, whim: 0.6 },
-    hard: { iterations: 2000, whim: 0 },
+    easy: { iterations: 60, whim: 1.5, glances: 1 },
+    normal: { iterations: 200, whim: 1, glances: 0.35 },
+    hard: { iterations: 3000, whim: 0 },
   },
   mali: {
     easy: { iterations: 100, whim: 1 },

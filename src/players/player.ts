@@ -39,6 +39,7 @@ export function playerOf(level: Level, turn: Turn): Player {
     choose: (seen) => {
       const [only] = seen.legal
       if (seen.legal.length === 1 && only !== undefined) return only
+      if (thinking.glances !== undefined && random.next() < thinking.glances) return looking.glance(seen, thinking.whim)
       budget.begin()
       const tried = looking.look(seen, budget)
       budget.end()

@@ -30,6 +30,8 @@ export interface Tried {
 export interface Search {
   /** Looks ahead from a decision of the seat as long as the budget's share for it lasts; what was tried, the best first. */
   look(seen: Seen, budget: Budget): readonly Tried[]
+  /** An action at first sight: the likelier the more promising the game finds it, with a whim above 1 less so. */
+  glance(seen: Seen, whim: number): Action
 }
 
 interface Node {
@@ -174,7 +176,8 @@ export function search(game: AnyGame, knowledge: AnyKnowledge, seat: Seat, rando
     backed(passed, state)
   }
 
-  const keyOf = (state: unknown, actor: Seat): string => `${actor}${JSON.stringify(game.view(state, actor))}`
+  const keyOf = (state: unknown, actor: Seat): string =>
+    actor + (knowledge.key?.(state as never, actor) ?? JSON.stringify(game.view(state, actor)))
 
   function look({ view, legal }: Seen, budget: Budget): readonly Tried[] {
     const world = game.sample(view, random)
@@ -201,7 +204,14 @@ export function search(game: AnyGame, knowledge: AnyKnowledge, seat: Seat, rando
     return ranked(node)
   }
 
-  return { look }
+  function glance({ view, legal }: Seen, whim: number): Action {
+    const world = game.sample(view, random)
+    const actions = sifted(knowledge, game.phase(world).verbs, world, seat, legal)
+    const weights = Array.from(weighed(world, seat, actions) ?? actions.map(() => 1), (weight) => weight ** (1 / whim))
+    return actions[drawn(weights, actions.length, random)] as Action
+  }
+
+  return { look, glance }
 }
 
 /** The actions a player thinks about: without those that only take back what he has declared, and without permutations. */

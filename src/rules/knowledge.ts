@@ -20,6 +20,11 @@ export interface Knowledge<S, A> {
   weigh?(state: S, seat: Seat, legal: readonly A[]): ArrayLike<number>
   /** Those of the legal actions worth trying, without those that only change the order of others; never none of some. */
   narrow?(state: S, seat: Seat, legal: readonly A[]): readonly A[]
+  /**
+   * What a seat that decides can know, as a text that is the same for two states exactly if the seat's views are. Without it the views
+   * are written out, which takes longer.
+   */
+  key?(state: S, seat: Seat): string
   /** Counts the turns of play: it never falls, and rises when a turn is over. */
   stage(state: S): number
   /** How many stages from the first are played on before the position is judged. */

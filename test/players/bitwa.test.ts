@@ -70,12 +70,31 @@ describe.each(OPTIONS)('knowledge of bitwa with %j', (options) => {
   it('judges positions from 0 to 1, what one side gains the other losing', () => {
     for (const setting of SETTINGS) {
       const { evaluate } = knowledgeOf('bitwa', game, setting)
-      for (const { state } of decisions(options, 1)) {
+      const wrong = [...decisions(options, 1)].filter(({ state }) => {
         const red = evaluate(state, 'red')
-        expect(red >= 0 && red <= 1).toBe(true)
-        expect(red + evaluate(state, 'polish')).toBeCloseTo(1)
+        return !(red >= 0 && red <= 1 && Math.abs(red + evaluate(state, 'polish') - 1) < 1e-9)
+      })
+      expect(wrong).toEqual([])
+    }
+  })
+
+  it('has one key for what looks the same to a seat, and another for what does not', () => {
+    const { key } = knowledgeOf('bitwa', game, SINGLE)
+    const views = new Map<string, string>()
+    const keys = new Map<string, string>()
+    let wrong = 0
+    for (const { state, seat, legal, random } of decisions(options, 1)) {
+      if (legal.length === 0) continue
+      for (const world of [state, game.sample(game.view(state, seat), random)]) {
+        const seen = JSON.stringify(game.view(world, seat))
+        const short = key?.(world as never, seat) ?? ''
+        if ((views.get(short) ?? seen) !== seen || (keys.get(seen) ?? short) !== short) wrong++
+        views.set(short, seen)
+        keys.set(seen, short)
       }
     }
+    expect(views.size).toBeGreaterThan(100)
+    expect(wrong).toBe(0)
   })
 
   it('counts stages that never fall', () => {

@@ -38,7 +38,7 @@ function all({ hand, laid, up }: State): Float64Array {
 }
 
 /** The cards of a side that are not open. */
-const heldNow = ({ rules: { decks } }: Tables, state: State, side: Side): number =>
+export const heldNow = ({ rules: { decks } }: Tables, state: State, side: Side): number =>
   sizeOf(decks, state.hand, side) + sizeOf(decks, state.laid, side)
 
 /** What is asked once is not worked out again. */
