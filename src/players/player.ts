@@ -5,7 +5,7 @@ import { pick, type Random } from '../engine/random.ts'
 import { digest } from '../engine/record.ts'
 import type { AnyKnowledge } from '../rules/knowledge.ts'
 import { type Budget, iterations } from './budget.ts'
-import { type Level, thinkingOf } from './levels.ts'
+import { type Level, type Thinking, thinkingOf } from './levels.ts'
 import { type Seen, search, type Tried } from './search.ts'
 
 /** A player in one turn: all decisions of his seat one after another. */
@@ -39,15 +39,16 @@ export function playerOf(level: Level, turn: Turn): Player {
     choose: (seen) => {
       const [only] = seen.legal
       if (seen.legal.length === 1 && only !== undefined) return only
-      return chosen(looking.look(seen, budget), thinking.whim, random)
+      return chosen(looking.look(seen, budget), thinking, random)
     },
   }
 }
 
-/** The action looked at most; with a whim another one now and then, the likelier the more it was looked at. */
-function chosen(tried: readonly Tried[], whim: number, random: Random): Action {
+/** The action looked at most; with a whim another one now and then, the likelier the more it was looked at; by a slip any. */
+function chosen(tried: readonly Tried[], { whim, slips = 0 }: Thinking, random: Random): Action {
   const [best] = tried
   if (best === undefined) throw new Error('player: nothing is legal')
+  if (slips > 0 && random.next() < slips) return pick(random, tried).action
   if (whim === 0 || best.visits === 0) return best.action
   const weights = tried.map(({ visits }) => (visits / best.visits) ** (1 / whim))
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0)
