@@ -2,10 +2,11 @@
 
 import type { Seat } from '../../engine/game.ts'
 import { SCOUTS } from '../../maps/data-mali.ts'
+import { aboveVictory } from './deck.ts'
 import { areOrdersOver } from './ends.ts'
 import { fallen, type Insight } from './insight.ts'
 import { score } from './objectives.ts'
-import { DISTRICTS, deckSize, isExtended, type Rules, TOKENS } from './rules.ts'
+import { deckSize, isExtended, type Rules } from './rules.ts'
 import { isLost, NONE, type State, scoutsOf } from './state.ts'
 import { NO_WAY } from './ways.ts'
 
@@ -53,29 +54,29 @@ function prospects(rules: Rules, state: State, seat: number, { plan, ways }: Ins
   return sum + arrive + arrive * Math.max(0, arrive - 1) * 0.6
 }
 
-/** How likely it is that not all lose together. */
+/** How likely it is that not all lose together: weights fitted to the starts of rounds of games that the policy played by itself. */
 function survival(rules: Rules, state: State, { plan }: Insight): number {
   if (state.end !== '') return 1
-  let failures = 0
+  const { board, decks, seats } = rules
+  let late = 0
   let falls = 0
   for (const cards of state.track)
     for (const order of cards) {
-      const to = rules.decks.orders[order]?.to
-      if (to === undefined || isLost(state, rules.board.district(to))) continue
-      const late = 1 - (plan.chance[order] ?? 0)
-      failures += late
-      falls += late * ((state.strikes[rules.board.district(to)] ?? 0) > 0 ? 1 : 0.3)
+      const district = board.district(decks.orders[order]?.to ?? NONE)
+      if (district < 0 || isLost(state, district)) continue
+      const fails = 1 - (plan.chance[order] ?? 0)
+      late += fails
+      if ((state.strikes[district] ?? 0) > 0) falls += fails
     }
-  const deck = Math.max(0, deckSize(rules) - state.drawn)
+  const spare = plan.spare.reduce((sum, steps) => sum + steps, 0) / seats.length
   if (!isExtended(rules)) {
-    const slack = TOKENS - state.tokens - failures - LATER * deck
-    return logistic(1.2 * (slack - 0.3))
+    const share = Math.max(0, deckSize(rules) - state.drawn) / deckSize(rules)
+    return logistic(6.8 - 0.8 * seats.length - 1.85 * state.tokens - 1.7 * late - 7 * share + 0.17 * spare)
   }
-  const slack = DISTRICTS - fallen(state) - falls - 0.02 * deck
-  return logistic(2 * (slack - 0.2))
+  const lost = fallen(state)
+  const struck = state.strikes.filter((n) => n > 0).length - lost
+  const deck = Math.max(0, aboveVictory(rules, state))
+  return logistic(7.7 - 2.2 * lost - 0.7 * struck - 1.2 * late - 0.45 * falls - 0.31 * deck + 0.17 * spare)
 }
-
-/** How many of the orders still in the deck will be late. */
-const LATER = 0.12
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
