@@ -147,7 +147,7 @@ export function policy(rules: Rules): Weigh {
           break
         }
         case 'swap':
-          out[i] = swapGain(state, insight, errands, action.scout - base, action.other - base)
+          out[i] = swapGain(state, insight, action.scout, action.other, errands)
           if ((out[i] ?? 0) > 0.1) useful = true
           break
         case 'exchange':
@@ -158,7 +158,7 @@ export function policy(rules: Rules): Weigh {
           out[i] = 0.05
           break
         default:
-          out[i] = 0
+          out[i] = 0.001
       }
     }
     for (const [i, { verb }] of legal.entries()) if (verb === 'done') out[i] = useful ? 0.02 : 1
@@ -172,26 +172,24 @@ export function policy(rules: Rules): Weigh {
       ),
     )
 
+  /** Two scouts change places: what that saves on their errands. */
   function swapGain(
     state: State,
     { ways }: Insight,
+    a: Scout,
+    b: Scout,
     errands: readonly (Errand | undefined)[],
-    a: number,
-    b: number,
   ): number {
     let gain = 0
-    const one = errands[a]
-    const two = errands[b]
-    const at = (errand: Errand | undefined): number => (errand === undefined ? NONE : errand.goal)
-    if (one === undefined && two === undefined) return 0.001
-    const spaceOf = (i: number): Space => state.scoutAt[currentBase(state) + i] ?? NONE
-    if (one !== undefined) gain += one.worth * (one.away - (ways.from(at(one))[spaceOf(b)] ?? NO_WAY))
-    if (two !== undefined) gain += two.worth * (two.away - (ways.from(at(two))[spaceOf(a)] ?? NO_WAY))
+    for (const [scout, mate] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const errand = errands[scout % SCOUTS]
+      if (errand !== undefined)
+        gain += errand.worth * (errand.away - (ways.from(errand.goal)[state.scoutAt[mate] ?? NONE] ?? NO_WAY))
+    }
     return gain <= 0 ? 0.001 : 10 * gain
-  }
-  const currentBase = (state: State): number => {
-    const now = top(state)
-    return now?.phase === 'move' ? (scoutsOf(now.seat)[0] ?? 0) : 0
   }
 
   /** Two orders change places: good if the later one has no chance, and the other a round to spare. */
