@@ -74,18 +74,13 @@ export const questionOf = (opened: Opened, { decisions, ...ask }: Ask, viewer?: 
 /** Answers questions; `now` is a clock in milliseconds. A game stays open, and what was found in a turn known, until another is asked about. */
 export function answering(now: () => number): (question: Question) => Answer {
   let known: { readonly key: string; readonly game: AnyGame; readonly thinker: Thinker } | undefined
-  // Only time spent thinking counts: between two decisions of a turn a person may look at the screen.
-  let thought = 0
-  let since = 0
-  const clock = (): number => thought + now() - since
 
   return ({ of, ask, viewer }) => {
-    since = now()
     try {
       const key = JSON.stringify(of)
       if (known?.key !== key) {
         const game = opened(of)
-        known = { key, game, thinker: thinker(of.id, game, clock) }
+        known = { key, game, thinker: thinker(of.id, game, now) }
       }
       const { game } = known
       const decisions = ask.decisions.map(({ view, legal }) => ({
@@ -96,8 +91,6 @@ export function answering(now: () => number): (question: Question) => Answer {
       return { weighed: weighed(of.id, game, { ...ask, decisions }, viewer) }
     } catch (error) {
       return { failed: error instanceof Error ? error.message : String(error) }
-    } finally {
-      thought += now() - since
     }
   }
 }
@@ -108,9 +101,11 @@ function weighed(id: string, game: AnyGame, ask: Ask, viewer: Viewer): readonly 
   const seen = ask.decisions.at(-1)
   if (level === 'random' || seen === undefined) throw new Error('nothing to be weighed')
   const asViewer: AnyGame = { ...game, view: (state, who) => game.view(state, who === seat ? viewer : who) }
-  const knowledge = knowledgeOf(id, game, ask)
-  const turn = { id, game: asViewer, knowledge, seat, random: seededRandom(stream) }
-  return adviceOf(level, turn, seen).map(({ action, visits, value }) => ({ action: game.print(action), visits, value }))
+  // A game's own short name for what a seat knows is that of the seat, not of another viewer.
+  const { key: _, ...knowledge } = knowledgeOf(id, game, ask)
+  return adviceOf(level, { id, game: asViewer, knowledge, seat, random: seededRandom(stream) }, seen).map(
+    ({ action, visits, value }) => ({ action: game.print(action), visits, value }),
+  )
 }
 
 function opened({ id, variant, options, seats, json }: GameOf): AnyGame {

@@ -10,8 +10,10 @@ export interface Thinking {
   readonly iterations: number
   /** How often it does not take what it has found best: 0 never, 1 as often as it was looked at. */
   readonly whim: number
-  /** How often it acts at first sight, without looking ahead; never unless it is given. */
+  /** How often it acts at first sight, without looking ahead: a share of its decisions; 0 unless it is given. */
   readonly glances?: number
+  /** How often it takes anything it has thought of at all: a share of its decisions; 0 unless it is given. */
+  readonly slips?: number
 }
 
 type Searching = Exclude<Level, 'random'>
@@ -34,9 +36,9 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
     hard: { iterations: 3000, whim: 0 },
   },
   mali: {
-    easy: { iterations: 100, whim: 1 },
-    normal: { iterations: 500, whim: 0.5 },
-    hard: { iterations: 1500, whim: 0 },
+    easy: { iterations: 60, whim: 1, slips: 0.25 },
+    normal: { iterations: 250, whim: 0.5, slips: 0.06 },
+    hard: { iterations: 1600, whim: 0 },
   },
 }
 const OTHERWISE: Readonly<Record<Searching, Thinking>> = {

@@ -5,7 +5,7 @@ import { pick, type Random } from '../engine/random.ts'
 import { digest } from '../engine/record.ts'
 import type { AnyKnowledge } from '../rules/knowledge.ts'
 import { type Budget, iterations } from './budget.ts'
-import { type Level, thinkingOf } from './levels.ts'
+import { type Level, type Thinking, thinkingOf } from './levels.ts'
 import { type Seen, search, type Tried } from './search.ts'
 
 /** A player in one turn: all decisions of his seat one after another. */
@@ -43,7 +43,7 @@ export function playerOf(level: Level, turn: Turn): Player {
       budget.begin()
       const tried = looking.look(seen, budget)
       budget.end()
-      return chosen(tried, thinking.whim, random)
+      return chosen(tried, thinking, random)
     },
   }
 }
@@ -57,11 +57,12 @@ export function adviceOf(level: Exclude<Level, 'random'>, turn: Turn, seen: Seen
 
 /**
  * The action looked at most; with a whim another one now and then, the likelier the more it was looked at. What looked promising at
- * first sight counts as looked at once, so that a player who has no time left plays by first sight.
+ * first sight counts as looked at once, so that a player who has no time left plays by first sight. By a slip it may be any.
  */
-function chosen(tried: readonly Tried[], whim: number, random: Random): Action {
+function chosen(tried: readonly Tried[], { whim, slips = 0 }: Thinking, random: Random): Action {
   const [best] = tried
   if (best === undefined) throw new Error('player: nothing is legal')
+  if (slips > 0 && random.next() < slips) return pick(random, tried).action
   if (whim === 0) return best.action
   const looked = tried.map(({ visits, prior }) => visits + prior)
   const most = Math.max(...looked)

@@ -81,7 +81,8 @@ export function search(game: AnyGame, knowledge: AnyKnowledge, seat: Seat, rando
     const prior = new Float64Array(actions.length)
     let total = 0
     for (let i = 0; i < prior.length; i++) total += prior[i] = Math.max(1e-6, weights?.[i] ?? 1)
-    for (let i = 0; i < prior.length; i++) prior[i] = (prior[i] ?? 0) / total
+    const trust = knowledge.trust ?? 1
+    for (let i = 0; i < prior.length; i++) prior[i] = (trust * (prior[i] ?? 0)) / total + (1 - trust) / prior.length
     const none = (): Float64Array => new Float64Array(actions.length)
     return { actions, prior, visits: none(), total: none(), seen: 0, sum: 0 }
   }

@@ -18,6 +18,8 @@ export interface Knowledge<S, A> {
   evaluate(state: S, seat: Seat): number
   /** How promising each of the legal actions looks before anything is tried: positive, in their order. */
   weigh?(state: S, seat: Seat, legal: readonly A[]): ArrayLike<number>
+  /** How much of where to look first follows the weights, from 0 to 1; the rest looks everywhere alike. 1 unless it is given. */
+  readonly trust?: number
   /** Those of the legal actions worth trying, without those that only change the order of others; never none of some. */
   narrow?(state: S, seat: Seat, legal: readonly A[]): readonly A[]
   /**

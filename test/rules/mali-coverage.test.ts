@@ -18,7 +18,7 @@ import { gameMali, place, play, told } from '../helpers/mali.ts'
 
 /** Told of the end of a game only; the tests below have them. */
 const NOT_TOLD = ['game-over', 'gave-up']
-/** Random games come to these too seldom to rely on; a test below has each of them. */
+/** Random games come to these too seldom to rely on; tests of their own have each of them. */
 const RARE_TEXTS = [
   'location-marked',
   'nobody-near',
@@ -27,7 +27,7 @@ const RARE_TEXTS = [
   'orders-removed',
   'rumour-of-victory',
 ]
-const RARE_REFUSALS = ['road-closed-already', 'flee-other-scout', 'order-of-lost-district']
+const RARE_REFUSALS = ['road-closed-already', 'flee-other-scout', 'order-of-lost-district', 'patrol-carries-it']
 
 const names = (() => {
   const loaded = entryMali.load(undefined)

@@ -1,6 +1,7 @@
 /** What is read from a position before it is judged or played on: open ways, the plan, what a failure would cost. */
+
 import { type Plan, planner } from './plan.ts'
-import { isExtended, type Rules } from './rules.ts'
+import { isExtended, type Rules, TOKENS } from './rules.ts'
 import { FALL, isLost, NONE, type Order, type State } from './state.ts'
 import { type Ways, waysOf } from './ways.ts'
 
@@ -18,7 +19,7 @@ export function insightOf(rules: Rules): (state: State) => Insight {
   const need = (state: State): ((order: Order) => number) =>
     isExtended(rules)
       ? (order) => STRUCK[Math.min(FALL - 1, state.strikes[goal[order] ?? NONE] ?? 0)] ?? 0
-      : () => 4 + 2 * state.tokens
+      : () => TOKEN[Math.min(TOKENS - 1, state.tokens)] ?? 0
   let last: { readonly state: State; readonly insight: Insight } | undefined
   return (state) => {
     if (last?.state === state) return last.insight
@@ -28,6 +29,9 @@ export function insightOf(rules: Rules): (state: State) => Insight {
     return insight
   }
 }
+
+/** What the next token costs, in points, by those that are placed: the last one costs all. */
+const TOKEN = [6, 8, 11, 30]
 
 /** What a district's first and second failure cost, in points. */
 const STRUCK = [3, 9]

@@ -17,6 +17,7 @@ export function knowledgeMali(rules: Rules, _setting: Setting): Knowledge<State,
     evaluate: (state, seat) => evaluateMali(rules, state, seat, insight(state)),
     weigh,
     narrow: (state, seat, legal) => narrow(state, legal, weigh(state, seat, legal)),
+    trust: 0.8,
     stage: ({ round }) => round,
     horizon: 1,
   }

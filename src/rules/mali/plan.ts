@@ -4,7 +4,7 @@
  */
 import { SCOUTS } from '../../maps/data-mali.ts'
 import { isExtended, type Rules, trackLength } from './rules.ts'
-import { isLost, NONE, type Order, PRISON, type Scout, type State, scoutsOf, top } from './state.ts'
+import { isLost, NONE, type Order, PRISON, type Scout, type State, top } from './state.ts'
 import { NO_WAY, type Ways } from './ways.ts'
 
 export interface Plan {
@@ -28,6 +28,20 @@ export interface Plan {
   readonly spare: Float64Array
 }
 
+/** An order on the track that can be delivered. */
+interface Offer {
+  readonly order: Order
+  /** Movement phases before it leaves the track. */
+  readonly until: number
+  readonly gain: number
+  /** Steps from its origin and its destination to every space, and between the two. */
+  readonly fromOrigin: ArrayLike<number>
+  readonly fromGoal: ArrayLike<number>
+  readonly length: number
+  /** Nobody can take it any more; some have it. */
+  readonly isClosed: boolean
+}
+
 /** What an order is worth to everybody beside its points: one failure less. */
 type Need = (order: Order) => number
 
@@ -48,11 +62,6 @@ export function planner(rules: Rules): (state: State, ways: Ways, need: Need) =>
   const seats = rules.seats.length
   const reach = reachOf(rules)
   const usual = reach.reduce((sum, n) => sum + n, 0) / Math.max(1, reach.length)
-  const districtOf = (order: Order) => ({
-    from: board.district(decks.orders[order]?.from ?? NONE),
-    to: board.district(decks.orders[order]?.to ?? NONE),
-  })
-  const districts = decks.orders.map((_, order) => districtOf(order))
   const width = spaces + 1
 
   /** By seat, and the number of orders phases to come before an order leaves: how far its scouts get until then. */
@@ -88,6 +97,31 @@ export function planner(rules: Rules): (state: State, ways: Ways, need: Need) =>
     return cap
   }
 
+  /** The orders on the track that can still be delivered. */
+  function offersOf(state: State, ways: Ways, need: Need): readonly Offer[] {
+    const offers: Offer[] = []
+    for (const [i, cards] of state.track.entries())
+      for (const order of cards) {
+        const found = decks.orders[order]
+        if (found === undefined || isLost(state, board.district(found.to))) continue
+        const isClosed = isLost(state, board.district(found.from))
+        if (isClosed && !state.carries.includes(order)) continue
+        const fromOrigin = ways.from(found.from)
+        const fromGoal = ways.from(found.to)
+        const length = fromGoal[found.from] ?? NO_WAY
+        offers.push({
+          order,
+          until: spaces - i,
+          gain: found.points + need(order),
+          fromOrigin,
+          fromGoal,
+          length,
+          isClosed,
+        })
+      }
+    return offers
+  }
+
   return (state, ways, need) => {
     const cap = movement(state)
     const scouts = seats * SCOUTS
@@ -99,46 +133,65 @@ export function planner(rules: Rules): (state: State, ways: Ways, need: Need) =>
     const last = Int16Array.from(state.scoutAt)
     const held = Int16Array.from(state.carries)
     const load = new Float64Array(seats)
-    const until: number[] = []
-    const orders: Order[] = []
-    for (const [i, cards] of state.track.entries())
-      for (const order of cards) {
-        const found = districts[order]
-        if (found === undefined || isLost(state, found.to)) continue
-        if (isLost(state, found.from) && !state.carries.includes(order)) continue
-        orders.push(order)
-        until.push(spaces - i)
-      }
-    const score = new Float64Array(orders.length * scouts)
-    const odds = new Float64Array(orders.length * scouts)
-    const steps = new Float64Array(orders.length * scouts)
+    const offers = offersOf(state, ways, need)
+    const score = new Float64Array(offers.length * scouts)
+    const odds = new Float64Array(offers.length * scouts)
+    const steps = new Float64Array(offers.length * scouts)
     const rate = (i: number, scout: Scout): void => {
-      const order = orders[i] ?? NONE
-      const { from, to, points } = decks.orders[order] ?? NO_ORDER
+      const offer = offers[i]
+      if (offer === undefined) return
+      const { order, until, fromOrigin, fromGoal } = offer
       const seat = Math.floor(scout / SCOUTS)
       const cell = i * scouts + scout
       score[cell] = 0
       let way = 0
       const at = last[scout] ?? NONE
-      if (held[scout] === order) way = ways.from(to)[at] ?? NO_WAY
+      if (held[scout] === order) way = fromGoal[at] ?? NO_WAY
       else {
-        if (isLost(state, districts[order]?.from ?? NONE)) return
-        for (const mate of scoutsOf(seat)) if (held[mate] === order) return
-        way = (ways.from(to)[from] ?? NO_WAY) + (at < 0 ? 0 : (ways.from(from)[at] ?? NO_WAY))
+        if (offer.isClosed) return
+        for (let mate = SCOUTS * seat; mate < SCOUTS * (seat + 1); mate++) if (held[mate] === order) return
+        way = offer.length + (at < 0 ? 0 : (fromOrigin[at] ?? NO_WAY))
       }
       if (way >= NO_WAY) return
-      let slack = Number.POSITIVE_INFINITY
-      for (let k = until[i] ?? 1; k < width; k++) slack = Math.min(slack, cap[seat * width + k] ?? 0)
-      if (at === PRISON)
-        slack = Math.min(slack, (cap[seat * width + (until[i] ?? 1)] ?? 0) - (cap[seat * width + 1] ?? 0))
-      const chance = Math.min(SURE, Math.max(0, 0.5 + (slack - way) / SPREAD))
-      odds[cell] = chance
+      // One in prison loses a round.
+      const slack =
+        at === PRISON
+          ? (cap[seat * width + until] ?? 0) - (cap[seat * width + 1] ?? 0)
+          : (slacks[seat * width + until] ?? 0)
+      const likely =
+        until === 1
+          ? way <= (atOnce[seat] ?? 0) && way <= slack && at !== PRISON
+            ? isOpen
+              ? IF_CHOSEN
+              : SURE
+            : 0
+          : Math.min(SURE, Math.max(0, 0.5 + (slack - way) / SPREAD))
+      odds[cell] = likely
       steps[cell] = way
-      score[cell] = (chance * (points + need(order))) / (way + 1.5 + BUSY * (load[seat] ?? 0))
+      score[cell] = (likely * offer.gain) / (way + PICK_UP + BUSY * (load[seat] ?? 0))
     }
-    for (let i = 0; i < orders.length; i++) for (let scout = 0; scout < scouts; scout++) rate(i, scout)
+    /** Cards are still to be chosen. */
+    const isOpen = state.todo.some(({ phase }) => phase === 'choose')
+    /** How far each patrol can get in this round. */
+    const atOnce = isOpen
+      ? state.used.map((cards) =>
+          cards.reduce((most, isUsed, card) => (isUsed ? most : Math.max(most, reach[card] ?? 0)), 0),
+        )
+      : rules.seats.map((_, seat) => cap[seat * width + 1] ?? 0)
+    if (isOpen)
+      for (const [seat, most] of atOnce.entries()) cap[seat * width + 1] = Math.max(most, cap[seat * width + 1] ?? 0)
+    const slacks = new Float64Array(seats * width)
+    const slacken = (seat: number): void => {
+      let least = Number.POSITIVE_INFINITY
+      for (let k = seat * width + width - 1; k > seat * width; k--) {
+        least = Math.min(least, cap[k] ?? 0)
+        slacks[k] = least
+      }
+    }
+    for (let seat = 0; seat < seats; seat++) slacken(seat)
+    for (let i = 0; i < offers.length; i++) for (let scout = 0; scout < scouts; scout++) rate(i, scout)
     const early = score.slice()
-    for (let given = 0; given < orders.length; given++) {
+    for (let given = 0; given < offers.length; given++) {
       let best = NONE
       let most = 0.05
       for (let cell = 0; cell < score.length; cell++)
@@ -150,7 +203,9 @@ export function planner(rules: Rules): (state: State, ways: Ways, need: Need) =>
       const i = Math.floor(best / scouts)
       const scout = best % scouts
       const seat = Math.floor(scout / SCOUTS)
-      const order = orders[i] ?? NONE
+      const offer = offers[i]
+      if (offer === undefined) break
+      const { order, until } = offer
       chance[order] = odds[best] ?? 0
       by[order] = scout
       if (first[scout] === NONE) {
@@ -161,16 +216,17 @@ export function planner(rules: Rules): (state: State, ways: Ways, need: Need) =>
       load[seat] = (load[seat] ?? 0) + (steps[best] ?? 0)
       held[scout] = NONE
       last[scout] = decks.orders[order]?.to ?? NONE
-      for (let k = until[i] ?? 1; k < width; k++)
-        cap[seat * width + k] = (cap[seat * width + k] ?? 0) - (steps[best] ?? 0)
+      for (let k = until; k < width; k++) cap[seat * width + k] = (cap[seat * width + k] ?? 0) - (steps[best] ?? 0)
       for (let other = 0; other < scouts; other++) score[i * scouts + other] = 0
-      for (let j = 0; j < orders.length; j++)
-        if (by[orders[j] ?? NONE] === NONE) for (const mate of scoutsOf(seat)) rate(j, mate)
+      slacken(seat)
+      for (let j = 0; j < offers.length; j++)
+        if (by[offers[j]?.order ?? NONE] === NONE)
+          for (let mate = SCOUTS * seat; mate < SCOUTS * (seat + 1); mate++) rate(j, mate)
     }
     const second = new Int16Array(scouts).fill(NONE)
     const secondWorth = new Float64Array(scouts)
     for (let scout = 0; scout < scouts; scout++)
-      for (const [i, order] of orders.entries())
+      for (const [i, { order }] of offers.entries())
         if (order !== first[scout] && (early[i * scouts + scout] ?? 0) > (secondWorth[scout] ?? 0)) {
           second[scout] = order
           secondWorth[scout] = early[i * scouts + scout] ?? 0
@@ -180,11 +236,13 @@ export function planner(rules: Rules): (state: State, ways: Ways, need: Need) =>
   }
 }
 
-const NO_ORDER = { from: NONE, to: NONE, points: 0 }
-/** Something always comes between. */
+/** Something may always come between. */
 const SURE = 0.95
+/** The right card has to be chosen for it. */
+const IF_CHOSEN = 0.8
 /** Steps of slack that make the difference between hopeless and sure. */
 const SPREAD = 6
-
+/** What an order costs beside its steps, in steps: else the shortest would always come first. */
+const PICK_UP = 1.5
 /** How much what a patrol has to do already counts against one thing more. */
 const BUSY = 0.2

@@ -1,4 +1,5 @@
 /** How promising actions look before anything is tried: those that carry the plan out come first. */
+import { SCOUTS } from '../../maps/data-mali.ts'
 import type { Action } from './actions.ts'
 import type { Space } from './board.ts'
 import { areOrdersOver } from './ends.ts'
@@ -14,6 +15,12 @@ export function policy(rules: Rules): Weigh {
   const { board, decks } = rules
   const reach = reachOf(rules)
   const spaces = trackLength(rules)
+  const faces = rules.die.black.length + rules.die.red.length
+  /** By his distance: how likely he comes so far. */
+  const caught = Array.from(
+    { length: Math.max(0, ...rules.die.black) + 1 },
+    (_, steps) => rules.die.black.filter((n) => n >= steps).length / faces,
+  )
 
   /** Where a scout wants to go, and how much; NONE if it has nothing to do. */
   interface Errand {
@@ -60,7 +67,29 @@ export function policy(rules: Rules): Weigh {
   /** How much spending movement on an errand is worth, with so much of it. */
   function pull({ brings, away, worth, until }: Errand, left: number): number {
     const near = away <= left
-    return worth ** 2 * (brings && near ? 4 : near ? 1.5 : 1) * (until === 1 ? 3 : until === 2 ? 1.5 : 1)
+    return (
+      worth ** GREED *
+      (brings && near ? DELIVERS : near ? ARRIVES : 1) *
+      (until === 1 ? LAST_CHANCE : until === 2 ? LATE : 1)
+    )
+  }
+
+  /** How likely the soldier takes an order from this patrol, if one scout stood elsewhere. Rules 4.21-4.24. */
+  function peril(state: State, seat: number, moved: Scout, to: Space): number {
+    if (state.soldier < 0) return 0
+    const away = board.stepsFrom(state.soldier)
+    let least = 99
+    let orders = 0
+    for (let scout = 0; scout < state.scoutAt.length; scout++) {
+      const at = scout === moved ? to : (state.scoutAt[scout] ?? NONE)
+      if (at < 0) continue
+      const steps = away[at] ?? 99
+      if (steps > least) continue
+      if (steps < least) orders = 0
+      least = steps
+      if (Math.floor(scout / SCOUTS) === seat && state.carries[scout] !== NONE) orders++
+    }
+    return orders * (caught[least] ?? 0)
   }
 
   function weighMoves(state: State, seat: number, legal: readonly Action[], insight: Insight): Float64Array {
@@ -70,16 +99,20 @@ export function policy(rules: Rules): Weigh {
     const errands = scoutsOf(seat).map((scout) => errandOf(state, insight, scout))
     const base = scoutsOf(seat)[0] ?? 0
     let useful = false
+    const before = peril(state, seat, NONE, NONE)
+    /** Stepping nearer to the soldier, or out of his way; what is not the last step counts less. */
+    const caution = (scout: Scout, to: Space, last: boolean): number =>
+      state.soldier < 0 ? 1 : Math.exp((last ? CAUTION : PASSING) * (before - peril(state, seat, scout, to)))
     for (const [i, action] of legal.entries()) {
       switch (action.verb) {
         case 'step': {
           const errand = errands[action.scout - base]
-          if (errand === undefined) out[i] = 0.02
+          if (errand === undefined) out[i] = 0.02 * caution(action.scout, action.to, true)
           else {
             const next = insight.ways.from(errand.goal)[action.to] ?? NO_WAY
             if (next < errand.away) {
               useful = true
-              out[i] = 10 * pull(errand, left)
+              out[i] = 10 * pull(errand, left) * caution(action.scout, action.to, left === 1)
             } else out[i] = next === errand.away ? 0.05 : 0.005
           }
           break
@@ -92,7 +125,7 @@ export function policy(rules: Rules): Weigh {
           else {
             useful = true
             const rate = action.verb === 'unit' ? gain : gain / Math.max(1, left)
-            out[i] = 10 * pull(errand, gain) * rate ** 3
+            out[i] = 10 * pull(errand, gain) * rate ** 3 * caution(action.scout, action.to, true)
           }
           break
         }
@@ -114,7 +147,7 @@ export function policy(rules: Rules): Weigh {
           break
         }
         case 'swap':
-          out[i] = swapGain(state, insight, errands, action.scout - base, action.other - base)
+          out[i] = swapGain(state, insight, action.scout, action.other, errands)
           if ((out[i] ?? 0) > 0.1) useful = true
           break
         case 'exchange':
@@ -125,7 +158,7 @@ export function policy(rules: Rules): Weigh {
           out[i] = 0.05
           break
         default:
-          out[i] = 0
+          out[i] = 0.001
       }
     }
     for (const [i, { verb }] of legal.entries()) if (verb === 'done') out[i] = useful ? 0.02 : 1
@@ -139,26 +172,24 @@ export function policy(rules: Rules): Weigh {
       ),
     )
 
+  /** Two scouts change places: what that saves on their errands. */
   function swapGain(
     state: State,
     { ways }: Insight,
+    a: Scout,
+    b: Scout,
     errands: readonly (Errand | undefined)[],
-    a: number,
-    b: number,
   ): number {
     let gain = 0
-    const one = errands[a]
-    const two = errands[b]
-    const at = (errand: Errand | undefined): number => (errand === undefined ? NONE : errand.goal)
-    if (one === undefined && two === undefined) return 0.001
-    const spaceOf = (i: number): Space => state.scoutAt[currentBase(state) + i] ?? NONE
-    if (one !== undefined) gain += one.worth * (one.away - (ways.from(at(one))[spaceOf(b)] ?? NO_WAY))
-    if (two !== undefined) gain += two.worth * (two.away - (ways.from(at(two))[spaceOf(a)] ?? NO_WAY))
+    for (const [scout, mate] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const errand = errands[scout % SCOUTS]
+      if (errand !== undefined)
+        gain += errand.worth * (errand.away - (ways.from(errand.goal)[state.scoutAt[mate] ?? NONE] ?? NO_WAY))
+    }
     return gain <= 0 ? 0.001 : 10 * gain
-  }
-  const currentBase = (state: State): number => {
-    const now = top(state)
-    return now?.phase === 'move' ? (scoutsOf(now.seat)[0] ?? 0) : 0
   }
 
   /** Two orders change places: good if the later one has no chance, and the other a round to spare. */
@@ -189,9 +220,9 @@ export function policy(rules: Rules): Weigh {
         left -= used
         const gain = (decks.orders[order]?.points ?? 0) + 4
         if (errand.until === 1) sum += used >= work ? gain : 0
-        else sum += errand.worth * used + (used >= work ? 0.3 * gain : 0)
+        else sum += errand.worth * used + (used >= work ? DONE_SHARE * gain : 0)
       }
-      return Math.exp(0.5 * (sum - 1.3 * (reach[action.card - 1] ?? 0)))
+      return Math.exp(CARD_ODDS * (sum - CARD_COSTS * (reach[action.card - 1] ?? 0)))
     })
   }
 
@@ -289,5 +320,21 @@ export function policy(rules: Rules): Weigh {
   }
 }
 const TO: readonly number[] = [1, 1, 1, 1, 0.87, 0.5, 0.15]
+
 /** What an order is worth to a scout with nothing better to do, though another is to bring it. */
-const IDLE = 0.15
+const IDLE = 0.07
+/** How sharply a step for a better order is preferred. */
+const GREED = 2.5
+/** Times as much if the movement lasts until the delivery, or the origin. */
+const DELIVERS = 4
+const ARRIVES = 1.5
+/** Times as much for what cannot wait until the next round, or the one after it. */
+const LAST_CHANCE = 30
+const LATE = 1.5
+/** What a space of a card has to bring in, the share of an order's points that counts for its delivery, and how sharply it all tells. */
+const CARD_COSTS = 1.1
+const DONE_SHARE = 0.3
+const CARD_ODDS = 0.5
+/** How much the soldier is feared where a scout stays, and where it may go on. */
+const CAUTION = 6
+const PASSING = 1.5
