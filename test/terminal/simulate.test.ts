@@ -8,9 +8,9 @@ afterEach(endAll)
 const byRandom = ['--seat', 'bolshevik=random', '--seat', 'polish=random']
 
 it('a bar fills up and makes way for the answer', async () => {
-  const pty = start(['simulate', '7', '--games', '200', '--jobs', '2', ...byRandom])
-  await pty.shows(/^\[#+\.*\] \d+ of 200, \d+ s, about \d+ s more/)
-  await pty.shows('200 games.')
+  const pty = start(['simulate', '7', '--games', '80', '--jobs', '2', ...byRandom])
+  await pty.shows(/^\[#+\.*\] \d+ of 80, \d+ s, about \d+ s more/)
+  await pty.shows('80 games.')
   expect((await pty.exit).exitCode).toBe(0)
   expect(pty.text()).not.toContain('#')
 })

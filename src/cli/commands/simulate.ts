@@ -12,6 +12,7 @@ import { createRecord, RECORD_SUFFIX, slugOf } from '../../engine/store.ts'
 import { cli } from '../../text/en/cli.ts'
 import { simulation as words } from '../../text/en/simulate.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
+import type { Crew } from '../simulate/crew.ts'
 import { report } from '../simulate/report.ts'
 
 export interface SimulateFlags extends PlayFlags {
@@ -38,21 +39,22 @@ export async function simulate(context: Context, id: string, flags: SimulateFlag
   const start = performance.now()
   const tell = (): void => context.progress(words.progress(done, games, Math.round((performance.now() - start) / 1000)))
   const orders = Array.from({ length: games }, (_, i) => ({ plan: 0, game: i + 1 }))
-  tell()
+  let crew: Crew | undefined
   let trouble: Failure | undefined
-  const crew = await context.playGames(jobs, { plans: [plan], timed: false }, orders, (at, { record, ...game }) => {
-    played[at] = game
-    done++
-    tell()
-    if (record !== undefined) trouble = write(context, paths[at] ?? '', record)
-    return trouble === undefined
-  })
   // A signal does not come between the parts of a record: it waits until that is written.
   const stay = context.beforeLeaving(() => {
-    crew.stop()
+    crew?.stop()
     context.progress(undefined)
   })
+  tell()
   try {
+    crew = await context.playGames(jobs, { plans: [plan], timed: false }, orders, (at, { record, ...game }) => {
+      played[at] = game
+      done++
+      tell()
+      if (record !== undefined) trouble = write(context, paths[at] ?? '', record)
+      return trouble === undefined
+    })
     await crew.finished
   } finally {
     stay()
