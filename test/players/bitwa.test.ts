@@ -4,10 +4,13 @@ import { choose, rollOut, seededRandom } from '../../src/engine/chance.ts'
 import { type AnyGame, CHANCE, type Outcome, type Seat } from '../../src/engine/game.ts'
 import { legal } from '../../src/engine/legality.ts'
 import { pick } from '../../src/engine/random.ts'
+import { builtInBitwa, type DataBitwa } from '../../src/maps/data-bitwa.ts'
 import { playerOf } from '../../src/players/player.ts'
+import type { GameBitwa } from '../../src/rules/bitwa/game.ts'
 import type { Options } from '../../src/rules/bitwa/rules.ts'
 import { knowledgeOf, type Setting } from '../../src/rules/knowledge.ts'
 import { gameBitwa, type Placing, place } from '../helpers/bitwa.ts'
+import { crowded } from '../helpers/crowded-bitwa.ts'
 
 const SINGLE: Setting = { match: false, first: undefined }
 const FIRST: Setting = { match: true, first: undefined }
@@ -103,6 +106,37 @@ describe.each(OPTIONS)('knowledge of bitwa with %j', (options) => {
     for (const { state } of decisions(options, 1)) {
       expect(stage(state as never)).toBeGreaterThanOrEqual(last)
       last = stage(state as never)
+    }
+  })
+})
+
+/** A larger board with more shading, and decks without special cards. */
+function plain(): DataBitwa {
+  const { board, decks } = builtInBitwa()
+  const shaded = ['A1', 'B1', 'A2', 'B2', 'A3', 'B3', 'A4', 'B4', 'A5', 'B5', 'C5', 'D5']
+  const coloured = (cards: DataBitwa['decks']['red']) => cards.filter(({ effect }) => effect === undefined)
+  return {
+    board: { ...board, rows: 12, oddColumns: 14, evenColumns: 13, shaded: [...board.shaded, ...shaded] },
+    decks: { ...decks, red: coloured(decks.red), polish: coloured(decks.polish) },
+  }
+}
+
+describe.each<readonly [string, GameBitwa, number]>([
+  ['crowded positions', gameBitwa(), 120],
+  ['crowded positions of another board and decks', gameBitwa({}, plain()), 40],
+])('knowledge of bitwa in %s', (_, game, number) => {
+  it('has an opinion on everything', () => {
+    const knowledge = knowledgeOf('bitwa', game, FIRST)
+    for (let i = 0; i < number; i++) {
+      const state = crowded(game, `${i}`)
+      const value = knowledge.evaluate(state, 'red')
+      expect(value >= 0 && value <= 1).toBe(true)
+      for (const seat of game.phase(state).waitingFor(state)) {
+        const all = legal(game, state, seat)
+        const weights = Array.from(knowledge.weigh?.(state, seat, all as never[]) ?? [])
+        expect(weights.every((weight) => weight > 0 && Number.isFinite(weight))).toBe(true)
+        expect(all.length === 0 || knowledge.narrow?.(state, seat, all as never[]).length).not.toBe(0)
+      }
     }
   })
 })

@@ -41,7 +41,7 @@ function weightOf(tables: Tables, match: boolean, state: State, seat: Side, fray
       return Math.exp(KEENNESS * (standing(tables, match, state, fray, action.unit, action.to, 0) - away))
     }
     case 'protect':
-      return Math.exp(1.5 * countsFor(tables, state, fighterOf(state, seat), action.card))
+      return Math.exp(1.5 * countsFor(tables, fighterOf(state, seat), action.card))
     case 'show':
       return Math.exp(1.2 * meritOf(tables, action.card))
     case 'discard':
@@ -50,7 +50,7 @@ function weightOf(tables: Tables, match: boolean, state: State, seat: Side, fray
       const { side } = tables.rules.decks.cards[action.card] ?? {}
       if (side === seat) return 0.1
       const unit = fighterOf(state, other(seat))
-      return Math.exp(1.5 * countsFor(tables, state, unit, action.card))
+      return Math.exp(1.5 * countsFor(tables, unit, action.card))
     }
     default:
       return 1
@@ -58,7 +58,7 @@ function weightOf(tables: Tables, match: boolean, state: State, seat: Side, fray
 }
 
 /** What a card counts for a unit, or does for it. */
-function countsFor(tables: Tables, _state: State, unit: number, card: number): number {
+function countsFor(tables: Tables, unit: number, card: number): number {
   if (!tables.fits[unit]?.[card]) return 0
   const helps = card === tables.commissar || card === tables.elite ? 1.5 : 0
   return (tables.strength[card] as number) + helps
