@@ -19,7 +19,7 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
   '7': {
     easy: { iterations: 300, whim: 3 },
     normal: { iterations: 2000, whim: 0.8 },
-    hard: { iterations: 8000, whim: 0 },
+    hard: { iterations: 6500, whim: 0 },
   },
   '111': {
     easy: { iterations: 100, whim: 1 },
