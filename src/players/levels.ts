@@ -22,9 +22,9 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
     hard: { iterations: 1500, whim: 0 },
   },
   '111': {
-    easy: { iterations: 150, whim: 3 },
-    normal: { iterations: 1000, whim: 0.35 },
-    hard: { iterations: 8000, whim: 0 },
+    easy: { iterations: 250, whim: 4 },
+    normal: { iterations: 1000, whim: 0.4 },
+    hard: { iterations: 9000, whim: 0 },
   },
   bitwa: {
     easy: { iterations: 100, whim: 1 },
