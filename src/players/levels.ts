@@ -23,8 +23,8 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
   },
   '111': {
     easy: { iterations: 250, whim: 4 },
-    normal: { iterations: 1000, whim: 0.4 },
-    hard: { iterations: 9000, whim: 0 },
+    normal: { iterations: 1200, whim: 0.35 },
+    hard: { iterations: 11000, whim: 0 },
   },
   bitwa: {
     easy: { iterations: 100, whim: 1 },
