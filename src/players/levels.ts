@@ -23,7 +23,7 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
   },
   '111': {
     easy: { iterations: 250, whim: 4 },
-    normal: { iterations: 1200, whim: 0.35 },
+    normal: { iterations: 1400, whim: 0.3 },
     hard: { iterations: 11000, whim: 0 },
   },
   bitwa: {
