@@ -24,7 +24,7 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
   '111': {
     easy: { iterations: 250, whim: 4 },
     normal: { iterations: 1400, whim: 0.3 },
-    hard: { iterations: 11000, whim: 0 },
+    hard: { iterations: 9000, whim: 0 },
   },
   bitwa: {
     easy: { iterations: 100, whim: 1 },
