@@ -23,12 +23,12 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
   '7': {
     easy: { iterations: 300, whim: 3 },
     normal: { iterations: 2000, whim: 0.8 },
-    hard: { iterations: 8000, whim: 0 },
+    hard: { iterations: 6500, whim: 0 },
   },
   '111': {
-    easy: { iterations: 150, whim: 3 },
-    normal: { iterations: 1000, whim: 0.35 },
-    hard: { iterations: 8000, whim: 0 },
+    easy: { iterations: 250, whim: 4 },
+    normal: { iterations: 1400, whim: 0.3 },
+    hard: { iterations: 9000, whim: 0 },
   },
   bitwa: {
     easy: { iterations: 60, whim: 1.5, glances: 1 },

@@ -114,6 +114,39 @@ function hard(placing: Placing, setting: Setting = ALONE, variant: (typeof VARIA
   return game.print(player.choose({ view: game.view(state, seat), legal: legal(game, state, seat) }) as never)
 }
 
+describe('7: levels', () => {
+  it('a player with a whim and without time does not always do the same', () => {
+    const game = game7()
+    const state = game.start()
+    const knowledge = knowledgeOf('7', game, ALONE)
+    const first = (level: 'easy' | 'hard', seed: string): string => {
+      const player = playerOf(level, {
+        id: '7',
+        game,
+        knowledge,
+        seat: 'bolshevik',
+        random: seededRandom(seed),
+        share: 0,
+      })
+      const seen = { view: game.view(state, 'bolshevik'), legal: legal(game, state, 'bolshevik') }
+      return game.print(player.choose(seen) as never)
+    }
+    const seeds = Array.from({ length: 12 }, (_, i) => `whim ${i}`)
+    expect(new Set(seeds.map((seed) => first('easy', seed))).size).toBeGreaterThan(1)
+    expect(new Set(seeds.map((seed) => first('hard', seed))).size).toBe(1)
+  })
+
+  it('the commander rides with one of the rear half', () => {
+    const game = game7({}, 'advanced')
+    const state = game.start()
+    const knowledge = knowledge7(game.rules, ALONE)
+    const kept = knowledge.narrow?.(state, 'bolshevik', legal(game, state, 'bolshevik')) ?? []
+    expect(kept.map((action) => game.print(action))).not.toContain('commander 64')
+    expect(kept.map((action) => game.print(action))).toContain('commander 80')
+    expect(kept.length).toBeLessThan(10)
+  })
+})
+
 /** All regiments far away. */
 const FAR = { 19: 'K3', 24: 'J3', 32: 'J4', 33: 'K4', 36: 'K5', 64: 'K7', 65: 'K6', 79: 'J1', 80: 'K2', 81: 'J2' }
 

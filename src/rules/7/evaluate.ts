@@ -152,7 +152,7 @@ function expected(known: Known, state: State): number {
   const { board } = known.rules
   const turns = lastRound(known, state) - state.round
   const root = Math.sqrt(turns + 0.5)
-  const fire = turns * aircraftLeft(state)
+  const fire = turns > 0 ? fireToCome(known, state, turns) : 0
   let points = 0
   for (const [regiment, hex] of state.regimentAt.entries()) {
     if (hex === NONE) {
@@ -178,11 +178,24 @@ function expected(known: Known, state: State): number {
   return points
 }
 
-/** Sound aircraft count whole, damaged ones nearly so: they are repaired in a turn. */
-const aircraftLeft = (state: State): number =>
-  state.aircraftAt.reduce(
-    (sum, hex, aircraft) => sum + (hex === NONE ? 0 : state.damaged[aircraft] && !state.landed[aircraft] ? 0.9 : 1),
-    0,
-  )
+/**
+ * The turns that aircraft still have. A damaged one is repaired at the cost of part of a turn; a bomb is worth more than half a turn, and
+ * one that has nothing in reach loses its next turn.
+ */
+function fireToCome({ routes }: Known, state: State, turns: number): number {
+  let sum = 0
+  for (const [aircraft, hex] of state.aircraftAt.entries()) {
+    if (hex === NONE) continue
+    const landed = state.landed[aircraft] === true
+    let nearest = FAR
+    for (const at of state.regimentAt) if (at !== NONE) nearest = Math.min(nearest, routes.apart(hex, at))
+    sum += turns * (state.damaged[aircraft] && !landed ? 0.9 : 1) - Math.min(1, Math.max(0, nearest - 3) / 4)
+    sum += 0.6 * ((state.bomb[aircraft] || landed ? 1 : 0) - BOMBS)
+  }
+  return Math.max(0, sum)
+}
+
+/** The share of aircraft that usually have a bomb at the start of a round: what the other weights were found with. */
+const BOMBS = 0.45
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
