@@ -36,9 +36,9 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
     hard: { iterations: 3000, whim: 0 },
   },
   mali: {
-    easy: { iterations: 60, whim: 1, slips: 0.25 },
+    easy: { iterations: 60, whim: 1, slips: 0.35 },
     normal: { iterations: 250, whim: 0.5, slips: 0.06 },
-    hard: { iterations: 1600, whim: 0 },
+    hard: { iterations: 1300, whim: 0 },
   },
 }
 const OTHERWISE: Readonly<Record<Searching, Thinking>> = {

@@ -145,7 +145,9 @@ it('the rare refusals occur where they must, and make a sentence', () => {
     track: ['34'],
     more: { strikes: { MOK: 2 } },
   })
+  const carried = place(two, { scouts: { r1: 'PAS 20', r2: 'PAS' }, cards: 'red 1, green 2', track: ['20'] })
   const found = [
+    refuse(two, carried, 'red', two.parse('take r2 20') as never),
     refuse(two, blocked, 'green', two.parse('block TCS-SZU') as never),
     refuse(two, pushed, 'red', two.parse('flee r2 SZU') as never),
     refuse(long, lost, 'red', long.parse('take r1 34') as never),

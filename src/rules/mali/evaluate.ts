@@ -24,7 +24,7 @@ export function evaluateMali(rules: Rules, state: State, seat: Seat, insight: In
   return survival(rules, state, insight) * (TOGETHER + (0.99 - TOGETHER) * win + alone)
 }
 /** What it is worth to survive and come last. */
-const TOGETHER = 0.5
+const TOGETHER = 0.6
 /** What a patrol's objectives come to on average. */
 const USUAL_OBJECTIVES = 11
 

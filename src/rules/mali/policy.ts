@@ -15,7 +15,7 @@ export function policy(rules: Rules): Weigh {
   const { board, decks } = rules
   const reach = reachOf(rules)
   const spaces = trackLength(rules)
-  const faces = rules.die.black.length + rules.die.red.length
+  const faces = Math.max(1, rules.die.black.length + rules.die.red.length)
   /** By his distance: how likely he comes so far. */
   const caught = Array.from(
     { length: Math.max(0, ...rules.die.black) + 1 },
