@@ -1,12 +1,10 @@
 /** A game that computers play among themselves. */
 
-import { pick } from '../engine/random.ts'
 import { act, beginPart, finalOutcome, isSession, partOutcome } from '../engine/session.ts'
-import { playerRandom } from '../players/player.ts'
 import { type Thinker, thinker } from '../players/thinker.ts'
-import { askOf } from './computer.ts'
+import { askOf, insteadOf } from './computer.ts'
 import type { AnySession } from './opened.ts'
-import { decider, type Play, possible } from './seating.ts'
+import { decider, type Play } from './seating.ts'
 import type { Level } from './seats.ts'
 
 export interface Played {
@@ -53,18 +51,11 @@ function acted(play: Play, { thinking, now, share, failures, thought }: Table) {
     thought[ask.level] = sum
   }
   try {
-    if (ask.level !== 'random' && ask.decisions.length > LONGEST_TURN)
-      throw new Error(`the turn of ${seat} does not end`)
     const action = thinking.answer(share === undefined ? ask : { ...ask, share })
     spent()
     return act(play.session, seat, action)
   } catch (error) {
     failures.push(error instanceof Error ? error.message : String(error))
-    // By lot, because the first might be what leads back to where the player goes astray.
-    const random = playerRandom(play.opened.header.seed, `${seat}/astray`, play.session.lines.length)
-    return act(play.session, seat, pick(random, possible(play, seat)))
+    return act(play.session, seat, insteadOf(play, seat))
   }
 }
-
-/** Decisions of one turn; a level that takes more goes round in circles. */
-const LONGEST_TURN = 120

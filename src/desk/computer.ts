@@ -1,8 +1,9 @@
 /** What the computer of a seat is asked about the decision at hand, and what becomes of its answer. */
 import { type Action, isFault, type Seat } from '../engine/game.ts'
 import { legal } from '../engine/legality.ts'
+import { pick } from '../engine/random.ts'
 import { thinkTime } from '../engine/session.ts'
-import { streamOf } from '../players/player.ts'
+import { playerRandom, streamOf } from '../players/player.ts'
 import { type Ask, thinker } from '../players/thinker.ts'
 import { type Answer, type Question, questionOf } from './mind.ts'
 import { type Play, possible } from './seating.ts'
@@ -56,18 +57,22 @@ export function answerOnTheSpot(play: Play, seat: Seat): Answer {
   return { action: game.print(thinker(entry.id, game, () => 0).answer(askOf(play, seat))) }
 }
 
-/** The action that was answered; where a player has failed, or answered what is not possible, the first that is legal, and why. */
+/**
+ * What a computer takes whose player has failed: something legal, by lot, because the first might be what leads back to where the
+ * player goes astray.
+ */
+export const insteadOf = (play: Play, seat: Seat): Action =>
+  pick(playerRandom(play.opened.header.seed, `${seat}/astray`, play.session.lines.length), possible(play, seat))
+
+/** The action that was answered; where a player has failed, or answered what is not possible, something legal, and why. */
 export function chosenBy(
   play: Play,
   seat: Seat,
   answer: Answer,
 ): { readonly action: Action; readonly failed: string | undefined } {
   const { game } = play.opened
-  const legal = possible(play, seat)
   const text = 'action' in answer ? answer.action : ''
   const action = game.parse(text)
-  if (!isFault(action) && legal.includes(action)) return { action, failed: undefined }
-  const [first] = legal
-  if (first === undefined) throw new Error(`nothing is legal for ${seat}`)
-  return { action: first, failed: 'failed' in answer ? answer.failed : `"${text}"` }
+  if (!isFault(action) && possible(play, seat).includes(action)) return { action, failed: undefined }
+  return { action: insteadOf(play, seat), failed: 'failed' in answer ? answer.failed : `"${text}"` }
 }

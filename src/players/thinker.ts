@@ -33,6 +33,8 @@ export function thinker(id: string, game: AnyGame, now: () => number): Thinker {
   let current: { readonly turn: string; readonly player: Player; answered: number } | undefined
   return {
     answer(ask) {
+      if (ask.level !== 'random' && ask.decisions.length > LONGEST_TURN)
+        throw new Error(`the turn of ${ask.seat} does not end`)
       const { level, seat, stream, decisions, think, share } = ask
       const turn = JSON.stringify([level, seat, stream, ask.match, ask.first ?? null, think ?? null, share ?? 1])
       if (current?.turn !== turn || current.answered >= decisions.length) {
@@ -53,3 +55,6 @@ export function thinker(id: string, game: AnyGame, now: () => number): Thinker {
     },
   }
 }
+
+/** Decisions of one turn; who thinks and takes more goes round in circles. */
+const LONGEST_TURN = 120
