@@ -228,6 +228,8 @@ export function hint(model: Model, play: PlayState): Updated {
   if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
   const { session } = play
   const viewer = viewerNow(play)
+  // Who asks once more while it is thought about has asked.
+  if (play.hinting?.session === session && play.hinting.viewer === viewer) return [with_(model, play)]
   if (hintQuestion(play, seat, viewer) === undefined) return tell(model, play, { lines: [onlyChoice(play, seat)] })
   return [
     with_(model, { ...play, message: undefined, hinting: { session, viewer } }),
