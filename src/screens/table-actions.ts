@@ -49,7 +49,8 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
     case 'choose':
       return choose(model, play, options)
     case 'back':
-      return [with_(model, stepBack(play))]
+      // Who waits for a hint and will not wait any more.
+      return [with_(model, play.hinting === undefined ? stepBack(play) : { ...play, hinting: undefined })]
     case 'goto':
     case 'type':
       return [with_(model, { ...play, input: { kind: command, text: '' } })]

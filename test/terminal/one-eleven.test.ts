@@ -87,7 +87,7 @@ async function playByHints(pty: Pty, record: string, until?: RegExp): Promise<vo
       }, SLOWER)
       .not.toBe('')
     // What is declared is carried out: a hint that takes it back or changes it may be followed by one that changes it again.
-    const declared = /let (.+) shoot first/.exec(panel(pty))?.[1]?.match(/\w+\d|AA/g) ?? []
+    const declared: readonly string[] = /let (.+) shoot first/.exec(panel(pty))?.[1]?.match(/\w+\d|AA/g) ?? []
     const unit = /^(?:withdraw|attack) (\w+)/.exec(seen())?.[1] ?? ''
     const action = declared.includes(unit) ? `fire ${unit}` : seen()
     if (action === 'over') return
