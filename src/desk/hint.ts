@@ -45,8 +45,12 @@ function reasonOf(best: Weighed, others: readonly Weighed[], side: string): stri
   // What cannot be told apart in figures is as good.
   const [value, second] = [percent(best.value), percent(next.value)]
   if (value === second && best.visits < CLOSE * next.visits) return cli.hintTie(best.action, next.action, value, side)
-  return cli.hint(best.action, percent(best.visits / looks), value, side, next.action, second)
+  const say = second > value ? cli.hintLess : cli.hint
+  return say(best.action, percent(best.visits / looks), value, side, next.action, second)
 }
+
+/** What is less likely is not told. */
+const LIKELY = 0.2
 
 /** Of two that are judged alike neither is much more looked at. */
 const CLOSE = 1.25
@@ -59,7 +63,9 @@ function consequence({ opened, session }: Play, seat: Seat, viewer: Viewer, text
   if (action === undefined) return ''
   const { rows } = oddsOf(session, opened.say, viewer, seat, action)
   const [likeliest] = rows
-  return likeliest === undefined || rows.length < 2
+  const chance = likeliest === undefined ? 0 : share(likeliest.chance)
+  // Of many draws none is worth a sentence.
+  return likeliest === undefined || rows.length < 2 || chance < LIKELY
     ? ''
-    : cli.hintOdds(likeliest.what, percent(share(likeliest.chance)))
+    : cli.hintOdds(likeliest.what, percent(chance))
 }

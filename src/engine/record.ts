@@ -191,7 +191,7 @@ export const wrong = <K extends keyof EngineTexts>(at: number, key: K, args: Eng
 })
 
 function parseLine(row: string, at: number): RawLine | RecordFault {
-  const found = /^(\d{1,7}) (\S+) (.+?)(?: ; (.+))? #([0-9a-f]{4})$/.exec(row)
+  const found = /^(0|[1-9]\d{0,6}) (\S+) (.+?)(?: ; (.+))? #([0-9a-f]{4})$/.exec(row)
   if (found === null) return wrong(at, 'record-line-form', {})
   const [, n, actor, text, fell, check] = found
   return {

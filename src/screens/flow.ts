@@ -249,14 +249,15 @@ const isComputer = ({ opened, session }: Play, actor: Seat): boolean =>
 export const holds = (play: PlayState): boolean =>
   play.reveal?.steps[play.reveal.at]?.hold === true && (!isWatched(play) || play.paused === true)
 
-/** Whether all the sides are computers'. */
-export const isWatched = (play: Play): boolean => persons(play).length === 0
+/** Whether nobody has anything to do: all the sides are computers', and nobody throws the dice for them. */
+export const isWatched = (play: Play): boolean => persons(play).length === 0 && play.session.table.dice === 'seeded'
 
 /** The next step of what is revealed, or play itself. */
 export function tick(model: Model, ticket: number): Updated {
   const { play } = model
   if (play !== undefined && play.guard === ticket) return [{ ...model, play: { ...play, guard: undefined } }]
-  if (play !== undefined && ticket === model.ticket && top(model).at === 'part') return nextPart(model)
+  const goesOn = play !== undefined && isWatched(play) && play.paused !== true
+  if (goesOn && ticket === model.ticket && top(model).at === 'part') return nextPart(model)
   if (play?.reveal === undefined || ticket !== model.ticket) return [model]
   const { reveal } = play
   if (reveal.at + 1 < reveal.steps.length)

@@ -49,7 +49,8 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
     case 'choose':
       return choose(model, play, options)
     case 'back':
-      return [with_(model, stepBack(play))]
+      // Who waits for a hint and will not wait any more.
+      return [with_(model, play.hinting === undefined ? stepBack(play) : { ...play, hinting: undefined })]
     case 'goto':
     case 'type':
       return [with_(model, { ...play, input: { kind: command, text: '' } })]
@@ -228,6 +229,8 @@ export function hint(model: Model, play: PlayState): Updated {
   if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
   const { session } = play
   const viewer = viewerNow(play)
+  // Who asks once more while it is thought about has asked.
+  if (play.hinting?.session === session && play.hinting.viewer === viewer) return [with_(model, play)]
   if (hintQuestion(play, seat, viewer) === undefined) return tell(model, play, { lines: [onlyChoice(play, seat)] })
   return [
     with_(model, { ...play, message: undefined, hinting: { session, viewer } }),

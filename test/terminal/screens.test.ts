@@ -82,7 +82,7 @@ describe('the start', () => {
     await pty.screenShows(/Variant +< .*Budyonny/)
     await name('Zażółć Gęślą')
     await to(/Poles/)
-    pty.press('right')
+    pty.press('left', 'left')
     await pty.screenShows(/Poles +< a person/)
     await name('Jaźń')
     await to(/Seed/)

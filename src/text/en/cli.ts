@@ -203,6 +203,8 @@ export const cli = {
   whyLegal: (action: string): string => `${action} is possible.`,
   hint: (action: string, looks: number, value: number, side: string, next: string, second: number): string =>
     `Normal would play: ${action}. It sees ${value} % for ${side} after it (${looks} % of the lines of play it followed), ${second} % after the next best, ${next}.`,
+  hintLess: (action: string, looks: number, value: number, side: string, next: string, second: number): string =>
+    `Normal would play: ${action}. It sees ${value} % for ${side} after it (${looks} % of the lines of play it followed); ${next} looked like ${second} %, but was followed less.`,
   hintTie: (action: string, other: string, value: number, side: string): string =>
     `Normal would play: ${action}. It sees ${value} % for ${side} after it, and as much after ${other}.`,
   hintUnrivalled: (action: string, value: number, side: string): string =>
