@@ -97,7 +97,7 @@ export function runScreens(world: World & Minds, terminal: Terminal, start: Star
       mind = undefined
       awaits = undefined
     }
-    /** A computer has answered; if it has failed, it takes the first action that is legal, and that is said. */
+    /** A computer has answered; if it has failed, it takes something legal, and that is said. */
     const thought = (play: Play, seat: Seat, answer: Answer): void => {
       const chosen = chosenBy(play, seat, answer)
       if (chosen.failed !== undefined) told.push(cli.playerFailed(chosen.failed))

@@ -106,7 +106,7 @@ async function run(desk: Desk): Promise<Stop | undefined> {
   }
 }
 
-/** What a computer does; if it fails, the first thing that is legal, and that is said. */
+/** What a computer does; if it fails, something legal, and that is said. */
 async function computerAction(desk: Desk, seat: Seat): Promise<Action> {
   const answer = isOnTheSpot(desk, seat)
     ? answerOnTheSpot(desk, seat)
