@@ -1,10 +1,11 @@
 /** A program in a real pseudo-terminal, read through an emulator: type, and wait for what the screen shows. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type IPty, spawn } from '@lydell/node-pty'
 import { expect, vi } from 'vitest'
+import { DEFAULTS, printSettings } from '../../src/screens/settings.ts'
 import { type Cell, type Emulator, emulator } from '../../src/terminal/emulator.ts'
 import type { Spot } from '../../src/terminal/terminal.ts'
 
@@ -44,6 +45,9 @@ export interface PtyOptions {
   /** The script to run with Node instead of the built program. */
   readonly program?: string
 }
+
+/** How the modes of a terminal are before the program takes it, and after. */
+export const GIVEN_BACK = { alternate: false, autowrap: true, paste: false }
 
 /** How long to poll: nothing here asks how fast anything is. */
 export const PATIENCE = { timeout: 30_000, interval: 20 }
@@ -219,6 +223,15 @@ const present = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
 
 export const freshHome = (): string => mkdtempSync(join(tmpdir(), 'vistula-pty-'))
+
+/** A fresh one where everything that happens is shown at once. */
+export function hastyHome(): string {
+  const home = freshHome()
+  mkdirSync(join(home, 'vistula'))
+  writeFileSync(join(home, 'vistula', 'settings.json'), printSettings({ ...DEFAULTS, pace: 'off' }))
+  return home
+}
+
 const running: Pty[] = []
 const kept = (pty: Pty): Pty => {
   running.push(pty)

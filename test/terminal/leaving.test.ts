@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   choose,
   endAll,
+  GIVEN_BACK,
   KEYS,
   PATIENCE,
   type Pty,
@@ -21,7 +22,6 @@ afterEach(endAll)
 
 const HEAD = /^ +A +B +C +D +E/m
 const TAKEN = { alternate: true, autowrap: false, paste: true }
-const GIVEN_BACK = { alternate: false, autowrap: true, paste: false }
 const PLAY = ['play', '7', '--seed', 'left']
 
 const recordIn = (home: string): string => join(home, 'vistula', 'saves', '7-left.vistula')

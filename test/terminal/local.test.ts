@@ -7,13 +7,12 @@ import { build } from 'esbuild'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ENTER, LEAVE } from '../../src/terminal/modes.ts'
 import { standard } from '../../src/terminal/standard.ts'
-import { endAll, type Pty, type PtyOptions, start, startShell } from '../helpers/pty.ts'
+import { endAll, GIVEN_BACK, type Pty, type PtyOptions, start, startShell } from '../helpers/pty.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vistula-local-'))
 const PROGRAM = join(folder, 'program.cjs')
 const PRINTER = join(folder, 'standard.cjs')
 const OPEN = { alternate: true, autowrap: false, paste: true }
-const GIVEN_BACK = { alternate: false, autowrap: true, paste: false }
 
 beforeAll(async () => {
   await build({

@@ -15,6 +15,7 @@ import {
   VISTULA,
   whenBuilt,
 } from '../helpers/pty.ts'
+import { HINT } from '../helpers/pty-lot.ts'
 import { from111, screens } from '../helpers/screens.ts'
 
 beforeAll(whenBuilt)
@@ -65,7 +66,6 @@ async function pressOption(pty: Pty, option: string): Promise<void> {
 
 const SLOWER = { ...PATIENCE, interval: 60 }
 const OVER = /^The (first )?game is over/m
-const HINT = /(?:would play|is possible): ((?:cloud|move|attack|aim|fire|withdraw|fly|end)(?: \w+)*)/
 
 /** Plays what the hint says until the part is over, or a line like this has been written. */
 async function playByHints(pty: Pty, record: string, until?: RegExp): Promise<void> {
