@@ -139,6 +139,7 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
       [key('leave'), words.keys.leave],
       [key('help'), words.keys.help],
     ]
+  if (personNow(play) === undefined && rule === undefined) return waitHints(model)
   return [
     ...(rule === undefined ? [] : ([[key('choose'), words.opensRule(rule)]] as const)),
     [key('help'), words.keys.help],
@@ -155,6 +156,21 @@ function tableHints(model: Model, play: PlayState): readonly KeyHint[] {
     [key('log'), words.keys.log],
     [key('search'), words.keys.search],
     [key('seats'), words.keys.seats],
+  ]
+}
+
+/** What can be pressed while a computer has its turn: nothing can be chosen. */
+function waitHints(model: Model): readonly KeyHint[] {
+  const key = (command: Parameters<typeof keyFor>[1]): string => keyFor(model.settings.keys, command)
+  return [
+    [key('help'), words.keys.help],
+    [key('leave'), words.keys.leave],
+    [key('undo'), words.keys.undo],
+    [key('inspect'), words.keys.inspect],
+    [key('log'), words.keys.log],
+    [key('search'), words.keys.search],
+    [key('seats'), words.keys.seats],
+    [key('settings'), words.keys.settings],
   ]
 }
 

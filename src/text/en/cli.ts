@@ -213,7 +213,7 @@ export const cli = {
   hintOnly: (action: string): string => `Only this is possible: ${action}.`,
   hintOdds: (what: string, chance: number): string => `Most likely then (${chance} %): ${what}`,
   hintFailed: (why: string): string => `There is no hint: the computer failed${why === '' ? '' : ` (${why})`}.`,
-  playerFailed: (why: string): string => `The computer failed (${why}); it plays the first action that is legal.`,
+  playerFailed: (why: string): string => `The computer failed (${why}); something legal is played for it, by lot.`,
   thinking: (side: string, level: string): string => `The computer thinks (${side}, ${level}).`,
   hinting: 'The computer thinks about a hint.',
   thinksFor: (seconds: number): string => `Computers think ${seconds} s a turn; what they choose cannot be reproduced.`,
