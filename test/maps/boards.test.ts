@@ -6,6 +6,9 @@ import { areFaults } from '../../src/engine/game.ts'
 import { type BoardFile, builtInMali, type DataMali, loadDataMali } from '../../src/maps/data-mali.ts'
 import { catalogue } from '../../src/rules/catalogue.ts'
 import { withDefaults } from '../../src/rules/entry.ts'
+import { screenMali } from '../../src/screens/games/mali/screen.ts'
+import { themes } from '../../src/screens/theme.ts'
+import { toLines } from '../../src/terminal/canvas.ts'
 import { gameMali } from '../helpers/mali.ts'
 import { forcedByExamples, workedExamples } from '../helpers/mali-examples.ts'
 import { readablePicture } from '../helpers/mali-picture.ts'
@@ -32,9 +35,9 @@ describe.each(files)('boards/%s', (file) => {
   it('has names of its own, and says what is reconstructed', () => {
     const { board, decks, die } = read(file)
     const builtIn = builtInMali()
-    expect([builtIn.board.name, builtIn.decks.name, builtIn.die.name]).not.toContain(board.name)
-    expect(decks.name).not.toBe(builtIn.decks.name)
-    for (const { about } of [board, decks, die]) expect(about.reconstructed).toMatch(/\w{3}/)
+    expect(board.name).not.toBe(builtIn.board.name)
+    expect(decks?.name).not.toBe(builtIn.decks.name)
+    for (const part of [board, decks, die]) if (part !== undefined) expect(part.about.reconstructed).toMatch(/\w{3}/)
   })
   it('is in docs/data-files.md and in the package', () => {
     expect(readFileSync(join(root, 'docs', 'data-files.md'), 'utf8')).toContain(`--data boards/${file}`)
@@ -57,6 +60,14 @@ describe.each(files.filter((file) => read(file).game === 'mali'))('boards/%s, fo
   workedExamples(data)
   forcedByExamples(data)
   readablePicture(game)
+  it('the larger maps name every district', () => {
+    const { map } = screenMali(game.rules)
+    for (const zoom of [2, 3] as const) {
+      const marks = { zoom, glyphs: 'unicode', theme: themes.mono, legal: new Set<string>(), last: [] } as const
+      const text = toLines(map.draw(undefined, marks)).join('\n')
+      for (const name of Object.values(data.board.districts)) expect(text).toContain(` ${name.toUpperCase()} `)
+    }
+  })
 })
 
 describe('boards/mali-long-1.json', () => {
