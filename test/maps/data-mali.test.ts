@@ -5,6 +5,7 @@ import { builtInMali, loadDataMali } from '../../src/maps/data-mali.ts'
 import builtIn from '../../src/maps/mali-1944-1.json' with { type: 'json' }
 import { entryMali } from '../../src/rules/mali/entry.ts'
 import { falls, gameMali, place } from '../helpers/mali.ts'
+import { forcedByExamples } from '../helpers/mali-examples.ts'
 
 const game = gameMali()
 const { board, decks } = game
@@ -14,14 +15,6 @@ const at = (id: string): number => {
   return space
 }
 const steps = (from: string, to: string): number => board.stepsFrom(at(from))[at(to)] ?? -1
-const districtOf = (id: string): string => board.districts[board.district(at(id))] ?? ''
-/** Locations joined to one by a road. */
-const joined = (id: string): string[] =>
-  board
-    .roadsAt(at(id))
-    .flatMap((road) => (board.roads[road]?.id ?? '').split('-'))
-    .filter((one) => one !== id)
-    .toSorted()
 
 /** Code, English and Polish name, district, cell, evidence. */
 const LOCATIONS = [
@@ -203,65 +196,7 @@ describe('the built-in board', () => {
   })
 })
 
-describe('what the worked examples force', () => {
-  it('1: a card from Wilson Square to the Port with 15 points, the most valuable one', () => {
-    const card = decks.orders.filter(({ from, to }) => from === at('WIL') && to === at('PRT'))
-    expect(card.map(({ points }) => points)).toEqual([15])
-    expect(decks.orders.filter(({ points }) => points >= 15)).toHaveLength(1)
-  })
-  it('2: PAST to the Post Office with two points', () => {
-    expect(steps('PAS', 'PST')).toBe(2)
-    expect(board.roads[board.roadBetween(at('PAS'), at('PST'))]?.spaces).toHaveLength(1)
-  })
-  it('3: five neighbours of Three Crosses Square; a space between PAST and the Power Plant', () => {
-    expect(joined('TCS')).toEqual(['BRI', 'PAS', 'PPP', 'PST', 'SZU'])
-    expect(board.roads[board.roadBetween(at('PAS'), at('PPP'))]?.spaces.length).toBeGreaterThan(0)
-  })
-  it('4: from the Breweries the Bank Polski is two away, and a space one step from the Michler Palace as well', () => {
-    expect(steps('BRW', 'BNK')).toBe(2)
-    const near = board.neighbours(at('MIC')).filter((space) => board.stepsFrom(at('BRW'))[space] === 2)
-    expect(near.map(board.id)).toEqual(['MIC-BRW/1'])
-  })
-  it('5: roads lead from Szucha Avenue, one to the Bridgehead with a space strictly nearer to that', () => {
-    expect(joined('SZU')).toContain('BRI')
-    const spaces = board.roads[board.roadBetween(at('SZU'), at('BRI'))]?.spaces ?? []
-    expect(spaces.length).toBeGreaterThanOrEqual(2)
-    expect(spaces.some((space) => steps(board.id(space), 'BRI') < steps(board.id(space), 'SZU'))).toBe(true)
-  })
-  it('5: a card from the Printing Works to Szucha Avenue', () => {
-    expect(decks.orders.some(({ from, to }) => from === at('PWP') && to === at('SZU'))).toBe(true)
-  })
-  it('6: one step from the Old Town towards Pawiak is a road space of the Michler Palace’s district', () => {
-    expect(steps('OLD', 'OLD-PAW/1')).toBe(1)
-    expect(districtOf('OLD-PAW/1')).toBe(districtOf('MIC'))
-    expect(districtOf('OLD')).not.toBe(districtOf('MIC'))
-  })
-  it('7: the Power Plant is adjacent to the Printing Works, and from there the Citadel is one step', () => {
-    expect(joined('PPP')).toContain('PWP')
-    expect(steps('PWP', 'CIT')).toBe(1)
-  })
-  it('8: Three Crosses Square to the Bank Polski with three points; a card to Wilson Square', () => {
-    expect(steps('TCS', 'BNK')).toBe(3)
-    expect(decks.orders.some(({ to }) => to === at('WIL'))).toBe(true)
-  })
-  it('9: Stary Mokotów to the Port with four points; cards from the Port', () => {
-    expect(steps('STM', 'PRT')).toBe(4)
-    expect(decks.orders.filter(({ from }) => from === at('PRT'))).toHaveLength(2)
-  })
-  it('10: what lies in Mokotów, and what the safe spaces near it are', () => {
-    for (const id of ['SGG', 'STM', 'TCS-SZU/1']) expect(districtOf(id)).toBe('MOK')
-    expect(districtOf('TCS')).not.toBe('MOK')
-    expect(joined('SGG')).toContain('STM')
-    const outside = (from: string): string[] => {
-      const away = board.stepsFrom(at(from)).map((n, space) => ({ n, id: board.id(space) }))
-      const safe = away.filter(({ id }) => districtOf(id) !== 'MOK')
-      const least = Math.min(...safe.map(({ n }) => n))
-      return safe.filter(({ n }) => n === least).map(({ id }) => id)
-    }
-    expect(outside('SGG')).toEqual(['NAR-SGG/1', 'PST-SGG/1'])
-    expect(outside('TCS-SZU/1')).toEqual(['TCS'])
-  })
-})
+forcedByExamples(builtInMali())
 
 describe('the built-in decks and die', () => {
   it('have the 42 orders of the table', () => {

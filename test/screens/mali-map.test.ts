@@ -20,6 +20,7 @@ import { styleOf, toLines } from '../../src/terminal/canvas.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { crowded } from '../helpers/crowded-mali.ts'
 import { cards, decider, gameMali, named, place, play } from '../helpers/mali.ts'
+import { readablePicture, WAYS, ZOOMS } from '../helpers/mali-picture.ts'
 
 const game = gameMali()
 const extended = gameMali({ variant: 'extended', players: 3 })
@@ -31,9 +32,7 @@ const say = sentencesOf('mali', {
   ...Object.fromEntries(board.locations.map(({ id, name }) => [id, name])),
 })
 
-const ZOOMS: readonly Zoom[] = [1, 2, 3]
 const GLYPHS = ['unicode', 'ascii'] as const
-const WAYS: readonly Direction[] = ['left', 'right', 'up', 'down', 'up-left', 'up-right', 'down-left', 'down-right']
 
 const marks = (more: Partial<Marks> = {}): Marks => ({
   zoom: 2,
@@ -106,6 +105,8 @@ describe('the map', () => {
     },
   )
 
+  readablePicture(game)
+
   it('takes 52x18, 88x30 and 118x40 cells; the smallest screen shows the small one whole, 120x40 the normal one', () => {
     expect(ZOOMS.map((zoom) => Object.values(map.size(zoom)).join('x'))).toEqual(['52x18', '88x30', '118x40'])
     const shown = (columns: number, rows: number) => zoomNow({ columns, rows }, map, undefined, 4)
@@ -113,24 +114,6 @@ describe('the map', () => {
     for (const zoom of ZOOMS) {
       const { width, height } = map.draw(undefined, marks({ zoom }))
       expect({ columns: width, rows: height }).toEqual(map.size(zoom))
-    }
-  })
-
-  it('every place has cells of its own, all inside', () => {
-    expect(map.places).toHaveLength(67)
-    expect(new Set(map.places).size).toBe(67)
-    for (const zoom of ZOOMS) {
-      const size = map.size(zoom)
-      const taken = new Set<string>()
-      for (const id of map.places) {
-        const { x, y, columns, rows } = map.spot(id, zoom)
-        expect(Math.min(x, y, size.columns - x - columns, size.rows - y - rows)).toBeGreaterThanOrEqual(0)
-        for (let i = 0; i < columns * rows; i++) {
-          const cell = `${x + (i % columns)} ${y + Math.floor(i / columns)}`
-          expect(taken).not.toContain(cell)
-          taken.add(cell)
-        }
-      }
     }
   })
 
@@ -144,23 +127,6 @@ describe('the map', () => {
         const id = `${from}-${to}/${i + 1}`
         expect([id, map.spot(id, 1)]).toEqual([id, { x: x - 1, y, columns: 3, rows: 1 }])
         expect([id, map.spot(id, 3)]).toMatchObject([id, { x: Math.round(2.3 * x) - 1, y: Math.round(2.3 * y) }])
-      }
-  })
-
-  it('a step never leaves the board, and the four arrows lead from anywhere to everywhere in each zoom', () => {
-    for (const zoom of ZOOMS)
-      for (const from of map.places) {
-        const seen = new Set([from])
-        const next = [from]
-        for (let id = next.pop(); id !== undefined; id = next.pop())
-          for (const way of WAYS.slice(0, 4)) {
-            const to = map.step(id, way, zoom)
-            if (to === undefined || seen.has(to)) continue
-            expect(map.places).toContain(to)
-            seen.add(to)
-            next.push(to)
-          }
-        expect([zoom, from, seen.size]).toEqual([zoom, from, 67])
       }
   })
 
@@ -190,16 +156,6 @@ describe('the map', () => {
     }
   })
 
-  it('whatever is next along a road is reached by one of the eight arrows', () => {
-    const { board: rules } = game.rules
-    for (const zoom of ZOOMS)
-      for (const id of map.places) {
-        const reached = WAYS.map((way) => map.step(id, way, zoom))
-        for (const next of rules.neighbours(rules.find(id) ?? 0))
-          expect([zoom, id, rules.id(next), reached.includes(rules.id(next))]).toEqual([zoom, id, rules.id(next), true])
-      }
-  })
-
   it('steps stop at the edge, and go where a road goes though its end lies elsewhere', () => {
     const steps = (id: string, ...ways: readonly Direction[]) => ways.map((way) => map.step(id, way))
     expect(steps('WIL', 'right', 'down-right', 'up', 'up-left')).toEqual([
@@ -213,41 +169,6 @@ describe('the map', () => {
     expect(steps('PWP-PPP/2', 'left', 'right')).toEqual(['PWP-PPP/1', 'PPP'])
     expect(steps('TCS', 'up-right', 'down', 'left', 'up')).toEqual(['TCS-BRI/1', 'TCS-SZU/1', 'PAS-TCS/1', 'TCS-PPP/1'])
     expect(steps('PRT', 'right', 'up')).toEqual([undefined, 'BRI-PRT/1'])
-  })
-
-  it('no road leads through a location, a space of another road or a cell of another road', () => {
-    const { board: rules } = game.rules
-    for (const zoom of ZOOMS) {
-      const { ways, spots } = layoutOf(rules, zoom)
-      const users = new Map<string, number>()
-      for (const [road, way] of ways.entries())
-        for (const { x, y } of way) {
-          const through = spots.flatMap((spot, space) => (isIn(spot, { x, y }) ? [rules.roadOf(space)] : []))
-          expect([zoom, rules.roads[road]?.id, through]).toEqual([zoom, rules.roads[road]?.id, through.map(() => road)])
-          expect([zoom, x, y, users.get(`${x} ${y}`) ?? road]).toEqual([zoom, x, y, road])
-          users.set(`${x} ${y}`, road)
-        }
-      // Two slopes may cross between cells.
-      for (const way of ways)
-        for (const [i, { x, y }] of way.entries()) {
-          const next = way[i + 1]
-          if (next === undefined || Math.abs(next.x - x) !== 1 || Math.abs(next.y - y) !== 1) continue
-          const [one, other] = [users.get(`${next.x} ${y}`), users.get(`${x} ${next.y}`)]
-          expect([zoom, x, y, one !== undefined && one === other]).toEqual([zoom, x, y, false])
-        }
-    }
-  })
-
-  it('marks of one place do not touch what stands on another', () => {
-    for (const zoom of ZOOMS) {
-      const spots = map.places.map((id) => ({ id, ...map.spot(id, zoom) }))
-      for (const a of spots)
-        for (const b of spots) {
-          const inOneRow = a.y < b.y + b.rows && b.y < a.y + a.rows
-          if (a !== b && inOneRow)
-            expect([zoom, a.id, b.id, a.x + a.columns === b.x]).toEqual([zoom, a.id, b.id, false])
-        }
-    }
   })
 
   it('names the seven districts where nothing is covered, and has the river where nothing else is', () => {
