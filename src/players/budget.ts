@@ -18,19 +18,32 @@ export function iterations(total: number): Budget {
   return { left: () => Math.max(0, 1 - used / total), spend: () => void used++, begin: nothing, end: nothing }
 }
 
-/** What is asked for is not exceeded, although a line of play that has begun is followed to its end. */
-const MARGIN = 0.9
+/** What is asked for is not exceeded, although a line of play that has begun is followed to its end, and memory is cleaned up meanwhile. */
+const MARGIN = 0.85
 
-/** So many milliseconds by a clock that the caller has. What is decided depends on the machine. */
+/**
+ * So many milliseconds by a clock that the caller has. What is decided depends on the machine. No line of play is begun that might take
+ * longer than what is left, if it takes as long as the longest so far.
+ */
 export function untilLate(milliseconds: number, now: () => number): Budget {
+  const whole = MARGIN * milliseconds
   let thought = 0
   let since: number | undefined
+  let last = 0
+  let longest = 0
   const spent = (): number => thought + (since === undefined ? 0 : now() - since)
   return {
-    left: () => Math.max(0, 1 - spent() / (MARGIN * milliseconds)),
-    spend: nothing,
+    left: () => {
+      const left = whole - spent()
+      return left <= longest ? 0 : left / whole
+    },
+    spend: () => {
+      longest = Math.max(longest, spent() - last)
+      last = spent()
+    },
     begin: () => {
       since ??= now()
+      last = spent()
     },
     end: () => {
       thought = spent()
