@@ -113,3 +113,28 @@ describe('boards/mali-long-1.json', () => {
     expect(orders(long)).toEqual(orders(builtIn))
   })
 })
+
+describe('boards/mali-long-orders-1.json', () => {
+  const data = mali('mali-long-orders-1.json')
+  const { board, decks } = gameMali({}, data)
+  it('has the board of mali-long-1.json, and another deck that differs in reconstructed orders alone', () => {
+    const long = mali('mali-long-1.json')
+    expect(data.board).toEqual(long.board)
+    expect({ ...data.decks, name: '', about: '', orders: [] }).toEqual({
+      ...long.decks,
+      ...{ name: '', about: '', orders: [] },
+    })
+    expect(data.die).toEqual(long.die)
+    for (const [i, order] of long.decks.orders.entries())
+      if (order.source !== 'R') expect(data.decks.orders[i]).toEqual(order)
+  })
+  it('has an order from each district to each other, two from and two to each location, none below three spaces', () => {
+    const pairs = decks.orders.map(({ from, to }) => `${board.district(from)} ${board.district(to)}`)
+    expect(new Set(pairs).size).toBe(42)
+    for (const { from, to } of decks.orders) expect(board.district(from)).not.toBe(board.district(to))
+    for (const { id } of data.board.locations)
+      for (const end of ['from', 'to'] as const)
+        expect(decks.orders.filter((order) => board.id(order[end]) === id)).toHaveLength(2)
+    expect(Math.min(...decks.orders.map(({ points }) => points))).toBeGreaterThanOrEqual(3)
+  })
+})
