@@ -73,6 +73,8 @@ describe('against the computer', () => {
     await pty.screenShows(/the rules/)
     pty.press('escape')
     await pty.screenShows(/The computer thinks/)
+    pty.press('left')
+    await pty.screenShows(/^The computer thinks \(Bolsheviks, hard\)\. [A-K]\d.*: land/m)
     // While nothing changes nothing is written.
     await pty.quiet()
     const { length } = pty.raw
