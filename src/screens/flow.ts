@@ -102,6 +102,7 @@ function afterAction(model: Model, play: PlayState, session: AnySession): Update
     message: messageOf(play, fresh),
     // Who types while computers act goes on typing.
     input: byPerson ? undefined : play.input,
+    roams: byPerson ? undefined : play.roams,
     here: undefined,
     tab: undefined,
     asked: undefined,

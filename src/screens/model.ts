@@ -36,6 +36,8 @@ export interface PlayState extends Play {
   readonly path: string
   readonly looks: GameScreen<unknown>
   readonly cursor: string
+  /** A person has moved it while computers act, to look around; otherwise it is not shown then. */
+  readonly roams?: boolean | undefined
   readonly picked: readonly Part[]
   /** The option chosen with Tab; none if the cursor decides. */
   readonly tab?: number | undefined

@@ -74,6 +74,15 @@ export const placeOf = (play: PlayState): ((part: Part) => string | undefined) =
   return (part) => play.looks.place(view, part)
 }
 
+/** The cursor goes to a place. While others act it shows itself from now on, to look around with. */
+export const cursorTo = (play: PlayState, cursor: string): PlayState => ({
+  ...play,
+  cursor,
+  tab: undefined,
+  here: undefined,
+  roams: personNow(play) === undefined,
+})
+
 /** The option that Enter would choose: the one Tab stands on, or the only one at the cursor. */
 export function optionChosen(play: PlayState, options: readonly Option[]): Option | undefined {
   if (play.tab !== undefined) return options[play.tab]

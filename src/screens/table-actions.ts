@@ -18,7 +18,7 @@ import type { Command } from './keymap.ts'
 import { zoomNow } from './layout.ts'
 import { type Message, type Model, type PlayState, push, tell, type Updated, with_ } from './model.ts'
 import { type Option, whyNot } from './options.ts'
-import { optionChosen, optionsNow, personNow, placeOf, tabTo, viewerNow, viewNow } from './playing.ts'
+import { cursorTo, optionChosen, optionsNow, personNow, placeOf, tabTo, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
 import { ABREAST, hasSheetNow, isOnSheet, sheetRows, sheetText } from './sheet.ts'
 import { inspection, logPage, page, secretLines, secretPage } from './table-pages.ts'
@@ -41,7 +41,7 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
       if (isOnSheet(play)) return [model]
       const { map } = play.looks
       const cursor = map.step(play.cursor, command, zoomNow(model.size, map, play.zoom))
-      return cursor === undefined ? [model] : [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
+      return cursor === undefined ? [model] : [with_(model, cursorTo(play, cursor))]
     }
     case 'next':
     case 'previous':

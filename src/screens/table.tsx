@@ -29,6 +29,8 @@ function tableMap(model: Model, play: PlayState, at: Layout): MapWindow {
   const view = viewNow(play)
   const chosen = unit === undefined ? undefined : play.looks.place(view, unit)
   const last = play.reveal?.steps[play.reveal.at]?.last ?? play.last
+  // While others act nobody has anything to point at, unless he looks around.
+  const points = personNow(play) !== undefined || play.roams === true
   return mapWindow(
     play.looks,
     view,
@@ -36,14 +38,13 @@ function tableMap(model: Model, play: PlayState, at: Layout): MapWindow {
       zoom: at.zoom,
       glyphs: model.glyphs,
       theme: model.theme,
-      // While others act nobody has anything to point at.
-      ...(personNow(play) === undefined ? {} : { cursor: play.cursor }),
+      ...(points ? { cursor: play.cursor } : {}),
       legal: new Set(options.flatMap(({ place }) => (place === undefined ? [] : [place]))),
       ...(chosen === undefined ? {} : { chosen }),
       last,
     },
     at.map,
-    personNow(play) === undefined ? (last.at(-1) ?? play.cursor) : play.cursor,
+    !points || (play.roams === true && play.reveal !== undefined) ? (last.at(-1) ?? play.cursor) : play.cursor,
   )
 }
 
@@ -64,7 +65,8 @@ export function footLines(model: Model, play: PlayState): readonly PanelLine[] {
   const ended = partOutcome(play.session)
   if (ended !== undefined) return one(`${play.opened.say(ended.why)} ${words.enterResult}`)
   if (play.hinting !== undefined) return one(cli.hinting)
-  if (personNow(play) === undefined) return one(waitLine(play))
+  if (personNow(play) === undefined)
+    return one(`${waitLine(play)} ${play.roams === true ? placeWords(play, play.cursor) : ''}`.trimEnd())
   return one(atCursor(play))
 }
 

@@ -12,7 +12,7 @@ import { words } from '../text/en/screens.ts'
 import { typeInto } from './input.ts'
 import type { Command } from './keymap.ts'
 import { type Model, type PlayState, push, tell, type Updated, with_ } from './model.ts'
-import { personNow, viewerNow, viewNow } from './playing.ts'
+import { cursorTo, personNow, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
 import { changeSeat } from './seats.tsx'
 import { commanded, hint, leave, odds, perform, refusalMessage } from './table-actions.ts'
@@ -38,7 +38,7 @@ function goTo(model: Model, play: PlayState, text: string): Updated {
   const begun = beginning(play, text)
   const [only, ...others] = begun
   const cursor = play.looks.map.find(text) ?? unitPlace(play, text.trim()) ?? (others.length === 0 ? only : undefined)
-  if (cursor !== undefined) return [with_(model, { ...play, cursor, tab: undefined, here: undefined })]
+  if (cursor !== undefined) return [with_(model, cursorTo(play, cursor))]
   const names = begun.slice(0, MOST_NAMES).map(play.looks.map.name)
   return tell(model, play, {
     lines: [only === undefined ? cli.unknownThing(text.slice(0, 40)) : words.severalBegin(names)],

@@ -73,6 +73,30 @@ async function giveSeat(table: Screens, side: string, player: string): Promise<v
   await table.press('enter')
 }
 
+describe('while a computer thinks', () => {
+  it('the keys line names what can be pressed, and who looks around by the arrows has the cursor and is told what stands there', async () => {
+    const mind = slow()
+    const table = await screens({ play: { seat: ['polish=easy'] }, mind })
+    await table.act('end')
+    expect(table.foot()).toBe('The computer thinks (Poles, easy).')
+    expect(table.rows().at(-1)).toBe('? help  q leave  u undo  i inspect  m log  / search  W who plays  , settings')
+    expect(table.terminal.cursor()).toBeUndefined()
+    await table.press('g', ...'H4', 'enter')
+    expect(table.foot()).toMatch(/^The computer thinks \(Poles, easy\)\. H4 Ohladów: land/)
+    await table.press('left')
+    expect(table.foot()).toMatch(/^The computer thinks \(Poles, easy\)\. G4 Chołojów: land/)
+    expect(table.terminal.cursor()).toBeDefined()
+    for (let i = 0; i < 40 && personNow(table.play()) === undefined; i++) {
+      mind.answer()
+      await table.settle()
+    }
+    // In the next turn nobody looks around yet.
+    await table.act('end')
+    expect(table.foot()).toBe('The computer thinks (Poles, easy).')
+    expect(table.terminal.cursor()).toBeUndefined()
+  })
+})
+
 describe('who plays', () => {
   it('is listed with every level, and nothing is done by looking', async () => {
     const table = await screens({ play: { seat: ['polish=hard'] } })

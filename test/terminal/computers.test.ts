@@ -1,7 +1,18 @@
 /** Computers in a real terminal: playing against one, giving seats away, watching, and leaving while one thinks. */
 import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { downTo, endAll, freshHome, PATIENCE, type Pty, start, startShell, VISTULA, whenBuilt } from '../helpers/pty.ts'
+import {
+  downTo,
+  endAll,
+  freshHome,
+  KEYS,
+  PATIENCE,
+  type Pty,
+  start,
+  startShell,
+  VISTULA,
+  whenBuilt,
+} from '../helpers/pty.ts'
 import { act, bare, linesOf, OVER, recordIn, settled, text } from '../helpers/pty-table.ts'
 
 beforeAll(whenBuilt)
@@ -73,6 +84,10 @@ describe('against the computer', () => {
     await pty.screenShows(/the rules/)
     pty.press('escape')
     await pty.screenShows(/The computer thinks/)
+    pty.type(`gH4${KEYS.enter}`)
+    await pty.screenShows(/^The computer thinks \(Bolsheviks, hard\)\. H4 Ohladów: land/m)
+    pty.press('left')
+    await pty.screenShows(/^The computer thinks \(Bolsheviks, hard\)\. G4 Chołojów: land/m)
     // While nothing changes nothing is written.
     await pty.quiet()
     const { length } = pty.raw
