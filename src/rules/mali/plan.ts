@@ -194,11 +194,16 @@ export function planner(rules: Rules): (state: State, ways: Ways, need: Need) =>
     for (let given = 0; given < offers.length; given++) {
       let best = NONE
       let most = 0.05
-      for (let cell = 0; cell < score.length; cell++)
-        if ((score[cell] ?? 0) > most) {
-          most = score[cell] ?? 0
-          best = cell
-        }
+      // Of equals the seat that starts the round comes first, which is another one each round.
+      for (let turn = 0; turn < seats; turn++) {
+        const own = ((Math.max(0, state.start) + turn) % seats) * SCOUTS
+        for (let i = 0; i < offers.length; i++)
+          for (let cell = i * scouts + own; cell < i * scouts + own + SCOUTS; cell++)
+            if ((score[cell] ?? 0) > most) {
+              most = score[cell] ?? 0
+              best = cell
+            }
+      }
       if (best < 0) break
       const i = Math.floor(best / scouts)
       const scout = best % scouts
