@@ -191,12 +191,13 @@ export function planner(rules: Rules): (state: State, ways: Ways, need: Need) =>
     for (let seat = 0; seat < seats; seat++) slacken(seat)
     for (let i = 0; i < offers.length; i++) for (let scout = 0; scout < scouts; scout++) rate(i, scout)
     const early = score.slice()
+    const starter = state.start < 0 ? 0 : (((state.start - state.round + 1) % seats) + seats) % seats
     for (let given = 0; given < offers.length; given++) {
       let best = NONE
       let most = 0.05
-      // Of equals the seat that starts the round comes first, which is another one each round.
+      // Of equals the seat that started the game comes first: no seat has it better than another, and plans do not change every round.
       for (let turn = 0; turn < seats; turn++) {
-        const own = ((Math.max(0, state.start) + turn) % seats) * SCOUTS
+        const own = ((starter + turn) % seats) * SCOUTS
         for (let i = 0; i < offers.length; i++)
           for (let cell = i * scouts + own; cell < i * scouts + own + SCOUTS; cell++)
             if ((score[cell] ?? 0) > most) {
