@@ -27,8 +27,8 @@ export function sentences(...tables: readonly WordTable[]): Sentence {
       | ((args: Args) => string)
       | undefined
     if (words === undefined) throw new Error(`no words for ${text.key}`)
-    // A name that ends with a stop needs no other one at the end of a sentence: `to D4 Mińsk Maz.`
-    return words(text.args ?? {}).replace(/(?<!\.)\.\.(?=\s|$)/g, '.')
+    // A name that ends with a stop needs no other one at the end of a sentence: `to D4 Mińsk Maz.`, `plays Na Zachód!`
+    return words(text.args ?? {}).replace(/(?<!\.)([.!])\.(?=\s|$)/g, '$1')
   }
   return make
 }
