@@ -26,7 +26,7 @@ const THINKING: Readonly<Record<string, Readonly<Record<Searching, Thinking>>>> 
     hard: { iterations: 6500, whim: 0 },
   },
   '111': {
-    easy: { iterations: 200, whim: 6 },
+    easy: { iterations: 250, whim: 2.5 },
     normal: { iterations: 1500, whim: 0.3 },
     hard: { iterations: 9000, whim: 0 },
   },
