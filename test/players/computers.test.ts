@@ -77,7 +77,7 @@ describe.each(named)('%s', (_, setup) => {
   test('the same seed gives the same game, also when it was left and taken up again', () => {
     const whole = played()
     const lines = linesOf(whole.session)
-    for (const n of [0, 0.21, 0.5, 0.83].map((share) => Math.floor(share * whole.session.lines.length))) {
+    for (const n of [0.37, 0.8].map((share) => Math.floor(share * whole.session.lines.length))) {
       const again = playOut({ opened: game, session: upTo(whole.session, n) }, () => 0, SHARE)
       expect(linesOf(again.session)).toEqual(lines)
     }
@@ -85,7 +85,7 @@ describe.each(named)('%s', (_, setup) => {
 
   test('the same is chosen in every world behind one view, whatever the dice will be', () => {
     const whole = played()
-    const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => Math.floor(share * whole.session.lines.length))
+    const points = [0.1, 0.4, 0.7].map((share) => Math.floor(share * whole.session.lines.length))
     for (const n of points) {
       const session = upTo(whole.session, n)
       const seat = decider({ opened: game, session })?.seat
@@ -94,7 +94,7 @@ describe.each(named)('%s', (_, setup) => {
       const seen = ask.decisions.at(-1)
       const choice = (decision: typeof seen) =>
         thinker(setup.id, game.game, () => 0).answer({ ...ask, decisions: decision === undefined ? [] : [decision] })
-      for (let i = 0; i < 4; i++) {
+      for (let i = 0; i < 3; i++) {
         const world = game.game.sample(seen?.view, seededRandom(`world ${i}`))
         const decision = { view: game.game.view(world, seat), legal: legal(game.game, world, seat) }
         expect(choice(decision)).toBe(choice(seen))
