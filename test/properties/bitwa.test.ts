@@ -13,7 +13,7 @@ const OTHER: Partial<Options> = {
   'flank-attacks': false,
 }
 
-propertiesOf({ name: 'bitwa', open: () => gameBitwa(), match: true, bound: 2500 }, { ...KNOBS, games: 15 })
+propertiesOf({ name: 'bitwa', open: () => gameBitwa(), match: true, bound: 2500 }, { ...KNOBS, games: 10 })
 propertiesOf(
   { name: 'bitwa, a single game', open: () => gameBitwa(OTHER), match: false, bound: 2500 },
   { ...KNOBS, games: 8, seed: 'single' },
@@ -27,5 +27,5 @@ for (const [seed, options] of [
     const game = gameBitwa(options)
     return { ...game, start: () => crowded(game, seed) }
   }
-  propertiesOf({ name: `bitwa, crowd ${seed}`, open, match: true, bound: 2500 }, { ...KNOBS, games: 15, seed })
+  propertiesOf({ name: `bitwa, crowd ${seed}`, open, match: true, bound: 2500 }, { ...KNOBS, games: 8, seed })
 }
