@@ -1,4 +1,6 @@
 /** How promising a position of 111 is, from 0 to 1. No rule rests on it. */
+
+import { logistic } from '../logistic.ts'
 import type { Charts } from './charts.ts'
 import type { Placement } from './placement.ts'
 import type { Rules } from './rules.ts'
@@ -29,7 +31,7 @@ export function judgeOf(
     const weights = polish ? polishTurn : germanTurn
     let sum = 0
     for (let i = 0; i < FEATURES; i++) sum += (weights[i] ?? 0) * (row[i] ?? 0)
-    return 1 / (1 + Math.exp(-sum))
+    return logistic(sum)
   }
 
   return (state) => {

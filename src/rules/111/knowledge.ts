@@ -8,19 +8,15 @@ import { placementOn } from './placement.ts'
 import { policyOf } from './policy.ts'
 import type { Rules } from './rules.ts'
 import { phaseOf, type State } from './state.ts'
-import { WEIGHTS, type Weights } from './weights.ts'
+import { WEIGHTS } from './weights.ts'
 import { worthIn } from './worth.ts'
 
-export const knowledge111 = (rules: Rules, setting: Setting): Knowledge<State, Action> =>
-  knowledgeWith(rules, setting, WEIGHTS)
-
-/** The same with weights of one's own, to compare them. */
-export function knowledgeWith(rules: Rules, setting: Setting, weights: Weights): Knowledge<State, Action> {
+export function knowledge111(rules: Rules, setting: Setting): Knowledge<State, Action> {
   const charts = chartsOf(rules)
   const worth = worthIn(setting)
-  const placement = placementOn(rules, charts, weights, worth.limit)
-  const { weigh } = policyOf(rules, charts, placement, weights)
-  const judge = judgeOf(rules, charts, placement, worth, weights)
+  const placement = placementOn(rules, charts, WEIGHTS, worth.limit)
+  const { weigh } = policyOf(rules, charts, placement, WEIGHTS)
+  const judge = judgeOf(rules, charts, placement, worth, WEIGHTS)
   return {
     evaluate: (state, seat) => (seat === 'luftwaffe' ? judge(state) : 1 - judge(state)),
     weigh: (state, _seat, legal) => weigh(state, legal),

@@ -205,16 +205,7 @@ export function placementOn({ board }: Rules, charts: Charts, weights: Weights, 
       clears = blocks * k
       end = landing(state, unit, hex, at)
     }
-    let guards = 0
-    let blocks = 0
-    let near = 6
-    for (const bomber of BOMBERS) {
-      const at = state.aircraftAt[bomber] ?? NONE
-      if (at === NONE) continue
-      guards += escort[at * size + end] ?? 0
-      blocks += way[at * size + end] ?? 0
-      near = Math.min(near, far(at, end))
-    }
+    const { guards, blocks, near } = coverFrom(state, end)
     const threat = polishDice(state, end)
     out[0] = kill
     out[1] = harm
@@ -231,7 +222,8 @@ export function placementOn({ board }: Rules, charts: Charts, weights: Weights, 
     return weights.messerschmitt
   }
 
-  function damagedMesserschmitt(state: State, hex: Hex, moved: boolean, out: Float64Array): readonly number[] {
+  /** What a Messerschmitt on a hex does for its bombers: how it escorts them, stands in their way, and how near the nearest is. */
+  function coverFrom(state: State, hex: Hex): { guards: number; blocks: number; near: number } {
     let guards = 0
     let blocks = 0
     let near = 6
@@ -242,6 +234,11 @@ export function placementOn({ board }: Rules, charts: Charts, weights: Weights, 
       blocks += way[at * size + hex] ?? 0
       near = Math.min(near, far(at, hex))
     }
+    return { guards, blocks, near }
+  }
+
+  function damagedMesserschmitt(state: State, hex: Hex, moved: boolean, out: Float64Array): readonly number[] {
+    const { guards, blocks, near } = coverFrom(state, hex)
     out[0] = guards
     out[1] = blocks
     out[2] = 1 - near / 6

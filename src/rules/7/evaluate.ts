@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Hex } from '../../engine/hex.ts'
 import type { Setting } from '../knowledge.ts'
+import { logistic } from '../logistic.ts'
 import { actionsNow, type Known, lastRound, need, slack } from './outlook.ts'
 import { COMMANDER_TIMES, NOT_ACROSS_COSTS, REMOVED_COSTS, score } from './score.ts'
 import { AIRCRAFT_ACTIONS, CAVALRY_ACTIONS, NONE, type State, turnOf } from './state.ts'
@@ -197,5 +198,3 @@ function fireToCome({ routes }: Known, state: State, turns: number): number {
 
 /** The share of aircraft that usually have a bomb at the start of a round: what the other weights were found with. */
 const BOMBS = 0.45
-
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))

@@ -1,6 +1,7 @@
 /** How promising a position of Bitwa Warszawska is. A guess for hints and players, from 0 to 1; no rule rests on it. */
 import type { Seat } from '../../engine/game.ts'
 import type { Setting } from '../knowledge.ts'
+import { logistic } from '../logistic.ts'
 import { outcome } from './ends.ts'
 import { FEATURES, type Feature, featuresOf, phasesLeft } from './features.ts'
 import type { State } from './state.ts'
@@ -36,8 +37,6 @@ function dot(features: Float64Array, weights: Float64Array): number {
   for (let i = 0; i < features.length; i++) sum += (features[i] as number) * (weights[i] as number)
   return sum
 }
-
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 /** How often the other, as Red, will end with more than POINTS[i - 1] and no more than POINTS[i]; with none; and with more than all. */
 const NONE_AT_ALL = 1 - (USUAL[0] as number)

@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../engine/game.ts'
 import { SCOUTS } from '../../maps/data-mali.ts'
+import { logistic } from '../logistic.ts'
 import { aboveVictory } from './deck.ts'
 import { areOrdersOver } from './ends.ts'
 import { hopes } from './hopes.ts'
@@ -88,5 +89,3 @@ function survival(rules: Rules, state: State, { plan }: Insight): number {
     7.7 - 2.2 * lost - 0.7 * struck - 1.2 * late - 0.45 * falls - 0.31 * cardsToCome(rules, state) + 0.17 * spare,
   )
 }
-
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))

@@ -1,4 +1,6 @@
 /** How likely secret objectives seem to be met at the end. A guess; no rule rests on it. */
+
+import { logistic } from '../logistic.ts'
 import type { Objective } from './decks.ts'
 import { isMet } from './objectives.ts'
 import type { Rules } from './rules.ts'
@@ -42,5 +44,3 @@ function hope(rules: Rules, state: State, seat: number, objective: Objective, le
     }
   }
 }
-
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
