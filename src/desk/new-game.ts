@@ -6,7 +6,7 @@ import { type GameEntry, withDefaults } from '../rules/entry.ts'
 import { cli } from '../text/en/cli.ts'
 import { loadGame } from './data-file.ts'
 import { type AnySession, gameEntry, type Opened, openGame } from './opened.ts'
-import { HUMAN, isLevel, LEVELS, levelOf, playerText } from './seats.ts'
+import { HUMAN, isLevel, levelOf, PLAYERS, playerText } from './seats.ts'
 import { type Failure, fail, isFailure, type World } from './world.ts'
 
 export interface PlayFlags {
@@ -29,8 +29,13 @@ export interface PlayFlags {
 const LONGEST_SEED = 200
 const LONGEST_NAME = 40
 
-/** Opens a new game; every wrong flag is one clear line. */
-export function newGame(world: World, id: string, flags: PlayFlags): Opened | Failure {
+/** Opens a new game; every wrong flag is one clear line. `known` are those who can be given a seat. */
+export function newGame(
+  world: World,
+  id: string,
+  flags: PlayFlags,
+  known: readonly string[] = PLAYERS,
+): Opened | Failure {
   const entry = gameEntry(id)
   if (isFailure(entry)) return entry
   const variant = flags.variant ?? entry.variants[0] ?? ''
@@ -52,7 +57,7 @@ export function newGame(world: World, id: string, flags: PlayFlags): Opened | Fa
   const all = withDefaults(entry, options)
   const seats = sidesOf(entry, flags)
   if (isFailure(seats)) return seats
-  const players = readPlayers(seats, flags)
+  const players = readPlayers(seats, flags, known)
   if (isFailure(players)) return players
   const header: Header = {
     program: `vistula ${world.version}`,
@@ -111,13 +116,16 @@ function sidesOf(entry: GameEntry, { players, seat = [], name = [] }: PlayFlags)
   return entry.seats.slice(0, players ?? Math.max(entry.fewest, ...named))
 }
 
-function readPlayers(seats: readonly Seat[], flags: PlayFlags): Pick<Header, 'players' | 'seats'> | Failure {
-  const kinds = readSeats(seats, flags.seat ?? [], '--seat', `SIDE=${[HUMAN, ...LEVELS].join('|')}`)
+function readPlayers(
+  seats: readonly Seat[],
+  flags: PlayFlags,
+  known: readonly string[],
+): Pick<Header, 'players' | 'seats'> | Failure {
+  const kinds = readSeats(seats, flags.seat ?? [], '--seat', `SIDE=${known.join('|')}`)
   if (isFailure(kinds)) return kinds
   const names = readSeats(seats, flags.name ?? [], '--name', 'SIDE=NAME')
   if (isFailure(names)) return names
-  for (const kind of Object.values(kinds))
-    if (kind !== HUMAN && !isLevel(kind)) return fail(cli.unknownPlayer(kind, [HUMAN, ...LEVELS]))
+  for (const kind of Object.values(kinds)) if (!known.includes(kind)) return fail(cli.unknownPlayer(kind, known))
   for (const name of Object.values(names))
     if (
       name.length > LONGEST_NAME ||

@@ -4,11 +4,8 @@ import { finalOutcome, reseat } from '../engine/session.ts'
 import { cli } from '../text/en/cli.ts'
 import type { AnySession } from './opened.ts'
 import { type Play, persons } from './seating.ts'
-import { HUMAN, isLevel, LEVELS, levelOf, personOf, playersNow } from './seats.ts'
+import { HUMAN, levelOf, PLAYERS, personOf, playersNow } from './seats.ts'
 import { type Failure, fail } from './world.ts'
-
-/** Who can take a seat. */
-export const PLAYERS: readonly string[] = [HUMAN, ...LEVELS]
 
 /** Who has a seat now, in the same words. */
 export const playerAt = ({ opened, session }: Play, seat: Seat): string =>
@@ -21,7 +18,7 @@ export function reseated(play: Play, text: string): AnySession | Failure {
   if (found === null) return fail(cli.seatForm(game.seats, PLAYERS))
   const [, seat = '', player = ''] = found
   if (!game.seats.includes(seat)) return fail(cli.unknownSeat(seat.slice(0, 40), game.seats))
-  if (player !== HUMAN && !isLevel(player)) return fail(cli.unknownPlayer(player.slice(0, 40), PLAYERS))
+  if (!PLAYERS.includes(player)) return fail(cli.unknownPlayer(player.slice(0, 40), PLAYERS))
   return withPlayer(play, seat, player)
 }
 

@@ -6,6 +6,8 @@ import type { AnySession } from './opened.ts'
 
 export { LEVELS, type Level } from '../players/levels.ts'
 export const HUMAN = 'human'
+/** Who can have a seat, as people type it. */
+export const PLAYERS: readonly string[] = [HUMAN, ...LEVELS]
 const COMPUTER = 'computer:'
 
 /** A player as a record's head names one. */

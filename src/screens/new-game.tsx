@@ -1,7 +1,7 @@
 /** A new game: variant, match, options, who plays, seed, dice, board. */
 import type { ReactElement } from 'react'
 import type { PlayFlags } from '../desk/new-game.ts'
-import { HUMAN, LEVELS } from '../desk/seats.ts'
+import { HUMAN, LEVELS, PLAYERS } from '../desk/seats.ts'
 import { findGame } from '../rules/catalogue.ts'
 import { type GameEntry, withDefaults } from '../rules/entry.ts'
 import type { Key } from '../terminal/keys.ts'
@@ -158,7 +158,7 @@ function fieldsOf(form: NewGame): readonly Field[] {
     ...seats.flatMap((seat): Field[] => [
       choice(
         titles.seats[seat] ?? seat,
-        [HUMAN, ...LEVELS],
+        PLAYERS,
         form.players[seat] ?? HUMAN,
         (player) => ({ ...form, players: { ...form.players, [seat]: player } }),
         { [HUMAN]: words.human, ...Object.fromEntries(LEVELS.map((level) => [level, words.computer(level)])) },

@@ -1,8 +1,8 @@
 /** Who plays which side, in the middle of a game: persons and computers take each other's seats. */
 import type { ReactElement } from 'react'
 import type { AnySession } from '../desk/opened.ts'
-import { PLAYERS, playerAt, withPlayer } from '../desk/reseating.ts'
-import { HUMAN } from '../desk/seats.ts'
+import { playerAt, withPlayer } from '../desk/reseating.ts'
+import { HUMAN, PLAYERS } from '../desk/seats.ts'
 import { type Failure, isFailure } from '../desk/world.ts'
 import type { Key } from '../terminal/keys.ts'
 import { words } from '../text/en/screens.ts'

@@ -1,7 +1,7 @@
 /** `vistula` alone: the menu, on the screen or by lines. */
 
 import type { PlayFlags } from '../../desk/new-game.ts'
-import { HUMAN, LEVELS } from '../../desk/seats.ts'
+import { HUMAN, LEVELS, PLAYERS } from '../../desk/seats.ts'
 import { isFailure } from '../../desk/world.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { listRecords } from '../../engine/store.ts'
@@ -65,7 +65,7 @@ async function choose(lines: LineTerminal): Promise<{ readonly game: string; rea
         )
   if (match === undefined) return undefined
   const who = (players === 2 ? cli.chooseOpponent : cli.chooseOpponents)(LEVELS)
-  const opponent = await pickFrom(lines, who, [HUMAN, ...LEVELS].map(named({})))
+  const opponent = await pickFrom(lines, who, PLAYERS.map(named({})))
   if (opponent === undefined) return undefined
   const flags = { variant, match, players }
   const sides = entry.seats.slice(0, players)

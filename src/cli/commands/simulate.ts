@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { newGame, type PlayFlags, pair } from '../../desk/new-game.ts'
 import type { Opened } from '../../desk/opened.ts'
-import { HUMAN, isLevel, LEVELS, playerText } from '../../desk/seats.ts'
+import { HUMAN, LEVELS, playerText } from '../../desk/seats.ts'
 import type { GamePlayed, Plan } from '../../desk/simulate/game.ts'
 import { summaryOf } from '../../desk/simulate/summary.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
@@ -81,9 +81,8 @@ function planOf(
   if (jobs < 1 || jobs > MOST_JOBS) return fail(words.numberExpected('--jobs', 1, MOST_JOBS))
   if (!(budget >= BUDGET.least && budget <= BUDGET.most))
     return fail(words.numberExpected('--budget', BUDGET.least, BUDGET.most))
-  const nobody = noComputer(flags.seat ?? [])
-  if (nobody !== undefined) return nobody
-  const opened = newGame(context, id, flags)
+  if (flags.seat?.some((text) => pair(text)[1] === HUMAN)) return fail(words.noPerson(LEVELS))
+  const opened = newGame(context, id, flags, LEVELS)
   if (isFailure(opened)) return opened
   const plan: Plan = {
     header: { ...opened.header, players: allComputers(opened) },
@@ -92,17 +91,6 @@ function planOf(
     records: flags.recordDir !== undefined,
   }
   return { plan, games, jobs }
-}
-
-/** The first who is no computer. */
-function noComputer(seats: readonly string[]): Failure | undefined {
-  for (const text of seats) {
-    const [, player] = pair(text)
-    if (player === undefined) return fail(cli.pairExpected('--seat', text.slice(0, 40), `SIDE=${LEVELS.join('|')}`))
-    if (player === HUMAN) return fail(words.noPerson(LEVELS))
-    if (!isLevel(player)) return fail(cli.unknownPlayer(player, LEVELS))
-  }
-  return undefined
 }
 
 /** Who was not named is a `normal` player. */
