@@ -3,7 +3,7 @@ import { crowded } from '../helpers/crowded-mali.ts'
 import { gameMali, type Opening } from '../helpers/mali.ts'
 import { propertiesOf } from './suite.ts'
 
-const KNOBS = { wild: 1, records: 1, sampled: 3, worlds: 2, actions: 10, rubbish: 60 }
+const KNOBS = { wild: 2, records: 2, sampled: 3, worlds: 2, actions: 10, rubbish: 60 }
 const BOUND = 6000
 
 const OPENINGS: readonly (readonly [name: string, opening: Opening])[] = [
@@ -20,12 +20,11 @@ for (const [name, opening] of OPENINGS)
         { name: `mali ${name} for ${players}`, open, match: false, bound: BOUND },
         { ...KNOBS, games: 2, seed: `${players}` },
       )
-    const late = () => {
-      const game = open()
-      return { ...game, start: () => crowded(game, `${name} ${players}`) }
-    }
+    // Played up to there once: a game is opened and started often.
+    const begun = crowded(open(), `${name} ${players}`)
+    const late = () => ({ ...open(), start: () => begun })
     propertiesOf(
       { name: `mali ${name} for ${players}, later`, open: late, match: false, bound: BOUND },
-      { ...KNOBS, games: 1, wild: 1, records: 1, seed: `late ${players}` },
+      { ...KNOBS, games: 2, seed: `late ${players}` },
     )
   }
