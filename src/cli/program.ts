@@ -105,17 +105,13 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
       done(await (await import('./commands/rules.ts')).rules(context, game, words, flags)),
     )
 
-  position(program.command('moves <record>').description(help.moves))
-    .option('--seat <side>', help.flags.side)
-    .option('--reveal', help.flags.reveal)
-    .action(async (name: string, flags) => done(await (await commands()).moves(context, name, flags)))
+  asking(program.command('moves <record>').description(help.moves)).action(async (name: string, flags) =>
+    done(await (await commands()).moves(context, name, flags)),
+  )
 
-  position(program.command('check <record> <action...>').description(help.check))
-    .option('--seat <side>', help.flags.side)
-    .option('--reveal', help.flags.reveal)
-    .action(async (name: string, words: string[], flags) =>
-      done(await (await commands()).check(context, name, words, flags)),
-    )
+  asking(program.command('check <record> <action...>').alias('why').description(help.check)).action(
+    async (name: string, words: string[], flags) => done(await (await commands()).check(context, name, words, flags)),
+  )
 
   position(program.command('show <record>').description(help.show))
     .option('--seat <side>', help.flags.side)
@@ -191,12 +187,9 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .description(help.completion)
     .action(async (shell: string) => done(await (await commands()).completion(context, program, shell)))
 
-  position(program.command('odds <record> <action...>').description(help.odds))
-    .option('--seat <side>', help.flags.side)
-    .option('--reveal', help.flags.reveal)
-    .action(async (name: string, words: string[], flags) =>
-      done(await (await commands()).odds(context, name, words, flags)),
-    )
+  asking(program.command('odds <record> <action...>').description(help.odds)).action(
+    async (name: string, words: string[], flags) => done(await (await commands()).odds(context, name, words, flags)),
+  )
 
   program
     .command('verify <records...>')
@@ -227,6 +220,16 @@ const position = (command: Command): Command =>
     .option('--at <line>', help.flags.at, lineNumber)
     .option('--data <file>', help.flags.data)
     .option('--json', help.flags.json)
+
+/** The flags of commands that ask about a position of a record, or about one that somebody has written. */
+const asking = (command: Command): Command =>
+  position(command)
+    .option('--position <file>', help.flags.askedPosition)
+    .option('--variant <name>', help.flags.variant)
+    .option('--players <number>', help.flags.players, lineNumber)
+    .option('--option <name=value>', help.flags.option, collect)
+    .option('--seat <side>', help.flags.side)
+    .option('--reveal', help.flags.reveal)
 
 const themeOption = (): Option => new Option('--theme <name>', help.flags.theme).choices(THEMES)
 const keysOption = (): Option => new Option('--keys <set>', help.flags.keys).choices(KEY_SETS)

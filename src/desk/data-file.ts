@@ -21,7 +21,8 @@ export function loadGame(world: World, entry: GameEntry, path: string | undefine
   return fail(cli.inData(path ?? '', first?.at ?? '', first === undefined ? '' : say(first.text)) + tail)
 }
 
-function readJson(world: World, path: string): { readonly json: unknown } | Failure {
+/** A JSON file of a person's; `-` is standard input. */
+export function readJson(world: World, path: string): { readonly json: unknown } | Failure {
   const bytes = world.disk.files.read(path === '-' ? '/dev/stdin' : path, LIMIT)
   if (isStoreError(bytes)) return fail(cli.store(bytes))
   try {

@@ -1,5 +1,6 @@
 /** A new game from the flags of `play`: everything is checked, and becomes the head of its record. */
 import type { Seat } from '../engine/game.ts'
+import type { Json } from '../engine/json.ts'
 import type { Header } from '../engine/record.ts'
 import { isThinkTime, open, takeBackAny, thinkFor } from '../engine/session.ts'
 import { type GameEntry, withDefaults } from '../rules/entry.ts'
@@ -29,12 +30,16 @@ export interface PlayFlags {
 const LONGEST_SEED = 200
 const LONGEST_NAME = 40
 
-/** Opens a new game; every wrong flag is one clear line. `known` are those who can be given a seat. */
+/**
+ * Opens a new game; every wrong flag is one clear line. `known` are those who can be given a seat; `position` is where it begins, if not
+ * at the game's own start.
+ */
 export function newGame(
   world: World,
   id: string,
   flags: PlayFlags,
   known: readonly string[] = PLAYERS,
+  position?: Json,
 ): Opened | Failure {
   const entry = gameEntry(id)
   if (isFailure(entry)) return entry
@@ -70,6 +75,7 @@ export function newGame(
     seed,
     dice: flags.dice === 'manual' ? 'manual' : 'seeded',
     ...players,
+    ...(position === undefined ? {} : { position }),
   }
   const alone = Object.values(players.players).filter((player) => levelOf(player) === undefined).length < 2
   if (flags.takeBack !== undefined && !alone) return fail(cli.takeBackFlagAlone)

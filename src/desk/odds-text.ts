@@ -12,7 +12,16 @@ export interface OddsRow {
   readonly what: string
 }
 
+/** A source of chance that an action asks: dice to throw, or cards to draw; in every case, or in some. */
+export interface Asked {
+  readonly source: string
+  readonly isThrown: boolean
+  readonly isSure: boolean
+}
+
 export interface Odds {
+  /** In the order in which they fall. */
+  readonly chance: readonly Asked[]
   /** What follows in every case. */
   readonly always: readonly string[]
   readonly rows: readonly OddsRow[]
@@ -61,7 +70,17 @@ export function oddsOf(
       rows: ahead.map(({ weight, what }) => ({ chance: fraction(weight, total), what: say(what) })),
     }
   })
-  return { always, rows, later }
+  return { chance: askedIn(leaves, table.game.dice), always, rows, later }
+}
+
+function askedIn(leaves: readonly SeenLeaf<Action>[], dice: readonly string[]): readonly Asked[] {
+  const sources = new Set(leaves.flatMap(({ fell }) => fell.map(({ verb }) => verb)))
+  const isIn = (source: string, { fell }: SeenLeaf<Action>): boolean => fell.some(({ verb }) => verb === source)
+  return [...sources].map((source) => ({
+    source,
+    isThrown: dice.includes(source),
+    isSure: leaves.every((leaf) => isIn(source, leaf)),
+  }))
 }
 
 /** `  1/3   33.3 %  Regiment 81 is dispersed.`, in lines of at most `width` columns. */

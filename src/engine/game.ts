@@ -157,6 +157,11 @@ export interface Game<S, A extends Action, V> {
    * from a view, so it cannot rest on what the asker does not know.
    */
   forecast?(view: V, action: A): readonly Forecast[] | undefined
+  /**
+   * What an action has used up - actions, markers, dice, points - and what is left of it, from how a viewer saw the position just before
+   * and just after it.
+   */
+  spent?(before: V, after: V): readonly Text[]
   /** Decides a match from its two parts. The winners are named by the seats they had in the first part. */
   decide?(first: Outcome, second: Outcome): Outcome
 }

@@ -2,9 +2,9 @@
 
 import { diceLines } from '../desk/dice-text.ts'
 import { hintQuestion, onlyChoice } from '../desk/hint.ts'
-import { oddsOf, printOdds } from '../desk/odds-text.ts'
 import type { AnySession } from '../desk/opened.ts'
 import { persons, sideName } from '../desk/seating.ts'
+import { consequencesLines, consequencesOf } from '../desk/verdict-text.ts'
 import { type Action, CHANCE, type Seat, type Viewer } from '../engine/game.ts'
 import { act, finalOutcome, isSession, resign } from '../engine/session.ts'
 import type { Refusal } from '../engine/text.ts'
@@ -218,9 +218,21 @@ export function odds(model: Model, play: PlayState, action: Action | undefined):
   if (seat === undefined) return [model]
   if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
   if (action === undefined) return tell(model, play, { lines: [words.oddsOfWhat] })
-  const { say, game } = play.opened
-  const lines = printOdds(oddsOf(play.session, say, viewerNow(play), seat, action), model.size.columns - 2)
-  return [push(model, page('odds', words.oddsTitle(game.print(action)), lines))]
+  return followsPage(model, play, seat, action, words.oddsTitle(play.opened.game.print(action)))
+}
+
+/** That an action is possible, with what it costs and what may follow. */
+export function whyPossible(model: Model, play: PlayState, action: Action): Updated {
+  const seat = personNow(play)
+  if (seat === undefined) return [model]
+  const title = cli.whyLegal(play.opened.game.print(action))
+  // Of what the dice give there is no more to say.
+  return seat === CHANCE ? tell(model, play, { lines: [title] }) : followsPage(model, play, seat, action, title)
+}
+
+function followsPage(model: Model, play: PlayState, seat: Seat, action: Action, title: string): Updated {
+  const follows = consequencesOf(play.session, play.opened.say, viewerNow(play), seat, action)
+  return [push(model, page('odds', title, consequencesLines(follows, model.size.columns - 2)))]
 }
 
 export function hint(model: Model, play: PlayState): Updated {

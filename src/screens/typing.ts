@@ -15,7 +15,7 @@ import { type Model, type PlayState, push, tell, type Updated, with_ } from './m
 import { cursorTo, personNow, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
 import { changeSeat } from './seats.tsx'
-import { commanded, hint, leave, odds, perform, refusalMessage } from './table-actions.ts'
+import { commanded, hint, leave, odds, perform, refusalMessage, whyPossible } from './table-actions.ts'
 import { page } from './table-pages.ts'
 import { doAgain, takeBack } from './taking-back.ts'
 import { isRefusal, walkTyped } from './walks.ts'
@@ -134,6 +134,6 @@ function asked(model: Model, play: PlayState, word: string, text: string): Updat
   if (isNoAction(read)) return tell(model, play, { lines: [read.sentence] })
   const refused = cannotAct(play.session, seat, read)
   if (refused !== undefined) return tell(model, play, refusalMessage(play, [refused]))
-  if (word === 'odds') return odds(with_(model, play), play, read)
-  return tell(model, play, { lines: [cli.whyLegal(play.opened.game.print(read))] })
+  const quiet = with_(model, play)
+  return word === 'why' ? whyPossible(quiet, play, read) : odds(quiet, play, read)
 }

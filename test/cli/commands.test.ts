@@ -184,28 +184,28 @@ describe('bad usage', () => {
 })
 
 describe('moves, check, odds', () => {
-  it('moves lists the legal actions in notation', async () => {
+  const grouped = [
+    ['P1', ['fly P1 B2', 'fly P1 A3', 'land P1 A2']],
+    ['P2', ['fly P2 A5', 'fly P2 B5', 'fly P2 A6', 'fly P2 C6', 'fly P2 A7', 'fly P2 B7', 'land P2 B6']],
+    ['P3', ['fly P3 A8', 'fly P3 B8', 'fly P3 B9', 'fly P3 A10', 'fly P3 B10', 'land P3 A9']],
+    ['also', ['end']],
+  ] as const
+
+  it('moves lists the legal actions in notation, by unit', async () => {
     const { code, out } = await here.run(['moves', file])
     expect(code).toBe(0)
-    expect(out.trim().split('\n')).toEqual([
-      'fly P1 B2',
-      'fly P1 A3',
-      'fly P2 A5',
-      'fly P2 B5',
-      'fly P2 A6',
-      'fly P2 C6',
-      'fly P2 A7',
-      'fly P2 B7',
-      'fly P3 A8',
-      'fly P3 B8',
-      'fly P3 B9',
-      'fly P3 A10',
-      'fly P3 B10',
-      'land P1 A2',
-      'land P2 B6',
-      'land P3 A9',
-      'end',
-    ])
+    expect(out).toBe(
+      grouped.map(([unit, actions]) => `${unit}:\n${actions.map((action) => `  ${action}\n`).join('')}`).join(''),
+    )
+  })
+
+  it('moves --json has them in the order of the list, and by unit', async () => {
+    const [list] = JSON.parse((await here.run(['moves', file, '--json'])).out)
+    expect(list.seat).toBe('polish')
+    expect(list.actions.slice(0, 3)).toEqual(['fly P1 B2', 'fly P1 A3', 'fly P2 A5'])
+    expect(list.groups).toEqual(
+      grouped.map(([unit, actions]) => ({ ...(unit === 'also' ? {} : { unit }), actions: [...actions] })),
+    )
   })
 
   it('moves --at looks at an earlier position, --seat at one side', async () => {
@@ -218,23 +218,22 @@ describe('moves, check, odds', () => {
     expect((await here.run(['moves', file, '--seat', 'red'])).code).toBe(2)
   })
 
-  it('check says legal, or which rule forbids it', async () => {
-    expect(await here.run(['check', file, 'fly', 'P1', 'B2'])).toEqual({ code: 0, out: 'legal\n', err: '' })
-    expect(await here.run(['check', file, 'fly', 'P1', 'B6'])).toEqual({
-      code: 1,
-      out: 'B6 Żółkiew is not adjacent to P1. [rule 7 3.12]\n',
+  it('check says legal with what it costs, or which rule forbids it with its text', async () => {
+    expect(await here.run(['check', file, 'fly', 'P1', 'B2'])).toEqual({
+      code: 0,
+      out: "legal\nP1 flies from A2 Korczów to B2. Of P1's 4 actions 3 are left then.\n",
       err: '',
     })
-    expect(await here.run(['check', file, 'bolshevik', 'move', '24', 'I3'])).toEqual({
-      code: 1,
-      out: "It is not bolshevik's decision now, but polish's. [rule 7 1.1]\n",
-      err: '',
-    })
-    expect(await here.run(['check', file, 'move', '24', 'I3'])).toEqual({
-      code: 1,
-      out: '"move" is not possible now. [rule 7 3.11]\n',
-      err: '',
-    })
+    for (const [action, sentence, paragraph] of [
+      ['fly P1 B6', 'B6 Żółkiew is not adjacent to P1. [rule 7 3.12]', '3.12 Aircraft movement'],
+      ['bolshevik move 24 I3', "It is not bolshevik's decision now, but polish's. [rule 7 1.1]", '1.1 '],
+      ['move 24 I3', '"move" is not possible now. [rule 7 3.11]', '3.11 '],
+    ] as const) {
+      const { code, out, err } = await here.run(['check', file, ...action.split(' ')])
+      expect([code, err]).toEqual([1, ''])
+      expect(out.startsWith(`${sentence}\n\n${paragraph}`)).toBe(true)
+      expect(await here.run(['why', file, ...action.split(' ')])).toEqual({ code, out, err })
+    }
     expect(await here.run(['check', file, 'sing'])).toEqual({
       code: 2,
       out: '',
@@ -243,14 +242,15 @@ describe('moves, check, odds', () => {
   })
 
   it('check --at 1 takes names of hexes in any case, with or without accents', async () => {
-    expect((await here.run(['check', file, '--at', '2', 'MOVE', '81', 'stojanow'])).out).toBe(
-      'H2 Stojanów is not adjacent to regiment 81. [rule 7 2.6]\n',
+    expect((await here.run(['check', file, '--at', '2', 'MOVE', '81', 'stojanow'])).out).toMatch(
+      /^H2 Stojanów is not adjacent to regiment 81\. \[rule 7 2\.6\]\n/,
     )
   })
 
   it('odds are exact', async () => {
     const { out } = await here.run(['odds', file, 'fly', 'P1', 'B2', '--json'])
     expect(JSON.parse(out)).toEqual({
+      chance: [],
       always: ['P1 flies from A2 Korczów to B2.'],
       odds: [{ chance: '1', share: 1, what: 'Nothing else.' }],
     })

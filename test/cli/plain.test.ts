@@ -145,7 +145,7 @@ describe('dice by hand', () => {
     expect(out).toContain('"cavalry-die hit" cannot fall now. [rule 7 3.15]\n')
     expect((await here.run(['verify', path])).code).toBe(0)
     expect((await here.run(['moves', path])).out).toBe('cavalry-die hit\ncavalry-die miss\ncavalry-die malfunction\n')
-    expect((await here.run(['check', path, 'cavalry-die', 'hit'])).out).toBe('legal\n')
+    expect((await here.run(['check', path, 'cavalry-die', 'hit'])).out).toMatch(/^legal\n/)
   })
 })
 
@@ -197,7 +197,7 @@ describe('words about the game', () => {
       const { out } = await here.run(['resume', '--plain', attack], ['hint'])
       const words = out.replace(/\s+/g, ' ')
       const action = /Normal would play: ([\w ]+)(?:\. It sees \d+ % for Poles after it|\.)/.exec(words)?.[1] ?? ''
-      expect((await here.run(['check', attack, action])).out).toBe('legal\n')
+      expect((await here.run(['check', attack, action])).out).toMatch(/^legal\n/)
       await here.run(['resume', '--plain', attack], [action])
       followed.push(action)
     }

@@ -466,6 +466,10 @@ describe('pages', () => {
     const table = await screens({ play: {}, from: DUEL })
     await table.say('why strafe P1 81')
     expect(table.words()).toContain('strafe P1 81 is possible.')
+    expect(table.words()).toMatch(
+      /Of P1's 4 actions 3 are left then\. To throw: polish-die, cavalry-die\. 1\/3 33\.3 %/,
+    )
+    await table.press('escape')
     await table.say('why strafe P3 81')
     expect(table.words()).toContain('[rule 7 3.15]')
   })

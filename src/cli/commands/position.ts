@@ -1,9 +1,12 @@
-/** `vistula moves`, `check` and `odds`: questions about a position of a record. */
+/** `vistula moves`, `check` and `odds`: questions about a position, of a record or written by somebody. */
 
-import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
-import { type OddsRow, oddsOf, printOdds } from '../../desk/odds-text.ts'
+import { grouped, setOut } from '../../desk/grouped.ts'
+import { loadRecord } from '../../desk/load.ts'
+import { type Odds, type OddsRow, oddsOf, printOdds } from '../../desk/odds-text.ts'
+import { type AskedGame, isSettled, openPosition, type PositionGameFlags } from '../../desk/position-file.ts'
+import { consequencesLines, consequencesOf, paragraphOf, refusalLines } from '../../desk/verdict-text.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
-import { type Action, type Actor, CHANCE, isFault } from '../../engine/game.ts'
+import { type Action, type Actor, CHANCE, isFault, type Viewer } from '../../engine/game.ts'
 import { isChance, outcomes } from '../../engine/legality.ts'
 import { printFraction, share } from '../../engine/odds.ts'
 import { isOpenAnswer, isOpenList } from '../../engine/open.ts'
@@ -13,135 +16,222 @@ import { playerRandom } from '../../players/player.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
 
-export interface PositionFlags {
+export interface PositionFlags extends PositionGameFlags {
   readonly at?: number
-  readonly data?: string
+  /** A file with a position of the game that is named instead of a record. */
+  readonly position?: string
   readonly seat?: string
   readonly reveal?: boolean
   readonly json?: boolean
 }
 
-/** The legal actions of every side that is waited for, one a line; with several sides the side stands before each. */
+/** The legal actions of every side that is waited for, by unit; with several sides the side stands before each. */
 export function moves(context: Context, name: string, flags: PositionFlags): ExitCode {
-  const record = loadAsked(context, name, flags)
-  if (isFailure(record)) return refuseWith(context, record)
-  const { game, session } = record
-  const actors = waitingFor(session).filter((actor) => flags.seat === undefined || actor === flags.seat)
-  const hidden = actors.find((actor) => actor !== CHANCE && !mayShow(record, actor, flags))
+  const asked = loadAsked(context, name, flags)
+  if (isFailure(asked)) return refuseWith(context, asked)
+  const actors = waitingFor(asked.session).filter((actor) => flags.seat === undefined || actor === flags.seat)
+  const hidden = actors.find((actor) => actor !== CHANCE && !mayShow(asked, actor, flags))
   if (hidden !== undefined) return refuseWith(context, fail(cli.listIsSecret(hidden)))
-  const lists = actors.map((actor) => ({
-    seat: actor,
-    actions: actionsOf(record, actor).map((action) => game.print(action)),
-  }))
-  if (flags.json) context.out(JSON.stringify(lists, null, 2))
+  const unsettled = actors.find((actor) => !isSettled(asked, (state) => printed(asked, actor, state)))
+  if (unsettled !== undefined) return refuseWith(context, fail(cli.positionLeavesOpen(unsettled)))
+  const lists = actors.map((actor) => ({ seat: actor, actions: actionsOf(asked, actor) }))
+  if (flags.json)
+    context.out(
+      JSON.stringify(
+        lists.map((list) => listJson(asked, list)),
+        null,
+        2,
+      ),
+    )
   else if (lists.length === 0)
     context.err(flags.seat === undefined ? cli.nothingToDecide : cli.notWaitedFor(flags.seat))
-  else
-    for (const { seat, actions } of lists)
-      context.out(actions.map((action) => (lists.length > 1 ? `${seat} ${action}` : action)).join('\n'))
+  else for (const list of lists) context.out(listLines(context, asked, list, lists.length > 1).join('\n'))
   return lists.length === 0 ? NO : YES
 }
 
-/** The record, if the side that asks is one of its game. */
-function loadAsked(context: Context, name: string, flags: PositionFlags): LoadedRecord | Failure {
+interface List {
+  readonly seat: Actor
+  readonly actions: readonly Action[]
+}
+
+const listJson = ({ game }: AskedGame, { seat, actions }: List) => ({
+  seat,
+  actions: actions.map((action) => game.print(action)),
+  groups: grouped(game, actions).map(({ head, isOfCard, items }) => ({
+    ...(head === '' ? {} : { [isOfCard ? 'card' : 'unit']: head }),
+    actions: items.map(({ action }) => game.print(action)),
+  })),
+})
+
+/** To a person's window as many as fit in a row; else each on a line of its own. */
+function listLines(
+  context: Context,
+  { game }: AskedGame,
+  { seat, actions }: List,
+  saysSeat: boolean,
+): readonly string[] {
+  const text = (action: Action): string => (saysSeat ? `${seat} ` : '') + game.print(action)
+  const groups = grouped(game, actions)
+  // Where there is nothing to group, the list says it all.
+  const isBare = groups.every(({ head, items }) => head === '' || items.length === 1)
+  if (isBare) return context.interactive ? setOut('', separated(actions.map(text)), context.width) : actions.map(text)
+  return groups.flatMap(({ head, items }) => {
+    const texts = items.map(({ action }) => text(action))
+    const name = head === '' ? cli.otherActions : head
+    return context.interactive
+      ? setOut(`${name}: `, separated(texts), context.width)
+      : [`${name}:`, ...texts.map((one) => `  ${one}`)]
+  })
+}
+
+const separated = (texts: readonly string[]): readonly string[] =>
+  texts.map((text, i) => (i === texts.length - 1 ? text : `${text},`))
+
+/** The game, if the side that asks is one of it. */
+function loadAsked(context: Context, name: string, flags: PositionFlags): AskedGame | Failure {
+  const asked = loadGameAsked(context, name, flags)
+  if (isFailure(asked) || flags.seat === undefined || asked.game.seats.includes(flags.seat)) return asked
+  return fail(cli.unknownSeat(flags.seat.slice(0, 40), asked.game.seats))
+}
+
+function loadGameAsked(context: Context, name: string, flags: PositionFlags): AskedGame | Failure {
+  if (flags.position !== undefined)
+    return flags.at === undefined ? openPosition(context, name, flags.position, flags) : fail(cli.atOfPosition)
+  const stray = (['variant', 'option', 'players'] as const).find((flag) => flags[flag] !== undefined)
+  if (stray !== undefined) return fail(cli.flagOfPosition(stray))
   const record = loadRecord(context, name, flags)
-  if (isFailure(record) || flags.seat === undefined || record.game.seats.includes(flags.seat)) return record
-  return fail(cli.unknownSeat(flags.seat.slice(0, 40), record.game.seats))
+  return isFailure(record) ? record : { ...record, hasGaps: false }
 }
 
 /** Whether a side's list may be shown: all know it, or it was asked for. */
-function mayShow({ game, session, header }: LoadedRecord, seat: string, flags: PositionFlags): boolean {
+function mayShow({ game, session, header }: AskedGame, seat: string, flags: PositionFlags): boolean {
   if (flags.reveal || flags.seat === seat) return true
   return isOpenList(game, session.now.state, seat, playerRandom(header.seed, 'public', session.lines.length))
 }
 
-function actionsOf({ game, session }: LoadedRecord, actor: Actor): readonly Action[] {
+function actionsOf({ game, session }: AskedGame, actor: Actor): readonly Action[] {
   const { state } = session.now
   if (isChance(game.phase(state), state)) return outcomes(game, state).map(({ action }) => action)
   return seen(session, actor).legal
 }
 
-/** `legal`, or the refusal with its rule. */
-export function check(context: Context, name: string, words: readonly string[], flags: PositionFlags): ExitCode {
-  const record = loadAsked(context, name, flags)
-  if (isFailure(record)) return refuseWith(context, record)
-  const asked = readAction(record, words)
-  if (isFailure(asked)) return refuseWith(context, asked)
-  const refused = verdict(record, asked, flags)
-  if (isFailure(refused)) return refuseWith(context, refused)
-  const text = refused === undefined ? cli.legal : record.say(refused.text)
-  if (flags.json) {
-    const { actor } = asked
-    const action = record.game.print(asked.action)
-    context.out(
-      JSON.stringify({
-        seat: actor,
-        action,
-        legal: refused === undefined,
-        ...(refused && { rule: refused.rule, text }),
-      }),
-    )
-  } else context.out(refused === undefined ? text : `${text} ${cli.ruleTag(refused.rule)}`)
-  return refused === undefined ? YES : NO
+/** A list as it would be in another state. */
+const printed = (asked: AskedGame, actor: Actor, state: unknown): readonly string[] =>
+  actionsOf(inState(asked, state), actor).map((action) => asked.game.print(action))
+
+const inState = (asked: AskedGame, state: unknown): AskedGame => ({
+  ...asked,
+  session: { ...asked.session, now: { ...asked.session.now, state } },
+})
+
+/** `legal`, and what it costs and what may follow; or the refusal with its rule. */
+export async function check(
+  context: Context,
+  name: string,
+  words: readonly string[],
+  flags: PositionFlags,
+): Promise<ExitCode> {
+  const answer = judge(context, name, words, flags)
+  if (isFailure(answer)) return refuseWith(context, answer)
+  const { asked, actor, action, refused } = answer
+  const said = { seat: actor, action: asked.game.print(action) }
+  if (refused !== undefined) {
+    if (!flags.json) context.out((await refusalLines(refused, asked.say, context.width)).join('\n'))
+    else {
+      const { rule, text } = refused
+      const paragraph = await paragraphOf(refused)
+      context.out(JSON.stringify({ ...said, legal: false, rule, text: asked.say(text), paragraph }))
+    }
+    return NO
+  }
+  const viewer = viewerOf(flags)
+  if (!isSettledFor(asked, viewer)) {
+    // What follows hangs on what the position leaves out; that it is legal does not.
+    context.out(flags.json ? JSON.stringify({ ...said, legal: true }) : cli.legal)
+    return YES
+  }
+  const follows = consequencesOf(asked.session, asked.say, viewer, actor, action)
+  if (flags.json) context.out(JSON.stringify({ ...said, legal: true, costs: follows.costs, ...oddsJson(follows.odds) }))
+  else context.out([cli.legal, ...consequencesLines(follows, context.width)].join('\n'))
+  return YES
 }
 
 /** Everything chance can make of an action, with exact shares. */
 export function odds(context: Context, name: string, words: readonly string[], flags: PositionFlags): ExitCode {
-  const record = loadAsked(context, name, flags)
-  if (isFailure(record)) return refuseWith(context, record)
-  const asked = readAction(record, words)
-  if (isFailure(asked)) return refuseWith(context, asked)
-  const { session, say } = record
-  const refused = verdict(record, asked, flags)
-  if (isFailure(refused)) return refuseWith(context, refused)
+  const answer = judge(context, name, words, flags)
+  if (isFailure(answer)) return refuseWith(context, answer)
+  const { asked, actor, action, refused } = answer
   if (refused !== undefined) {
-    const text = say(refused.text)
+    const text = asked.say(refused.text)
     context.out(
       flags.json ? JSON.stringify({ legal: false, rule: refused.rule, text }) : `${text} ${cli.ruleTag(refused.rule)}`,
     )
     return NO
   }
-  const viewer = flags.reveal ? undefined : (flags.seat ?? 'public')
-  const found = oddsOf(session, say, viewer, asked.actor, asked.action)
-  if (!flags.json) context.out(printOdds(found, context.width).join('\n'))
-  else
-    context.out(
-      JSON.stringify(
-        {
-          always: found.always,
-          odds: found.rows.map(rowOf),
-          ...(found.later.length === 0
-            ? {}
-            : { later: found.later.map(({ of, rows }) => ({ of, odds: rows.map(rowOf) })) }),
-        },
-        null,
-        2,
-      ),
-    )
+  const viewer = viewerOf(flags)
+  if (!isSettledFor(asked, viewer)) return refuseWith(context, fail(cli.positionLeavesOpen(flags.seat ?? '')))
+  const found = oddsOf(asked.session, asked.say, viewer, actor, action)
+  context.out(flags.json ? JSON.stringify(oddsJson(found), null, 2) : printOdds(found, context.width).join('\n'))
   return YES
 }
 
-/** The refusal of an action, if there is one; a failure if who asks may not know, because it hangs on what is hidden from him. */
-function verdict(
-  { game, session, header }: LoadedRecord,
-  { actor, action }: Asked,
-  { reveal, seat }: PositionFlags,
-): Refusal | Failure | undefined {
-  const judge = (state: unknown): Refusal | undefined =>
-    cannotAct({ ...session, now: { ...session.now, state } }, actor, action)
-  const { state } = session.now
-  const random = playerRandom(header.seed, 'public', session.lines.length)
-  if (reveal || seat === actor || isOpenAnswer(game, state, seat ?? 'public', random, judge)) return judge(state)
-  return fail(actor === CHANCE ? cli.chanceIsSecret : cli.answerIsSecret(actor))
+const viewerOf = ({ reveal, seat }: PositionFlags): Viewer | undefined => (reveal ? undefined : (seat ?? 'public'))
+
+/** Whether what a viewer knows is all in the position. */
+const isSettledFor = (asked: AskedGame, viewer: Viewer | undefined): boolean =>
+  isSettled(asked, (state) => (viewer === undefined ? state : asked.game.view(state, viewer)))
+
+const oddsJson = ({ chance, always, rows, later }: Odds) => ({
+  chance: chance.map(({ source, isSure }) => ({ source, sure: isSure })),
+  always,
+  odds: rows.map(rowOf),
+  ...(later.length === 0 ? {} : { later: later.map(({ of, rows: ahead }) => ({ of, odds: ahead.map(rowOf) })) }),
+})
+
+const rowOf = ({ chance, what }: OddsRow) => ({ chance: printFraction(chance), share: share(chance), what })
+
+interface Judged {
+  readonly asked: AskedGame
+  readonly actor: Actor
+  readonly action: Action
+  readonly refused: Refusal | undefined
 }
 
-interface Asked {
+/** An action that was typed, with its refusal if there is one. */
+function judge(context: Context, name: string, words: readonly string[], flags: PositionFlags): Judged | Failure {
+  const asked = loadAsked(context, name, flags)
+  if (isFailure(asked)) return asked
+  const typed = readAction(asked, words)
+  if (isFailure(typed)) return typed
+  const refused = verdict(asked, typed, flags)
+  return isFailure(refused) ? refused : { asked, ...typed, refused }
+}
+
+/**
+ * The refusal of an action, if there is one; a failure if who asks may not know, because it hangs on what is hidden from him, or if nobody
+ * can know, because the position leaves it out.
+ */
+function verdict(
+  asked: AskedGame,
+  { actor, action }: Typed,
+  { reveal, seat }: PositionFlags,
+): Refusal | Failure | undefined {
+  const { game, session, header } = asked
+  const refusalIn = (state: unknown): Refusal | undefined => cannotAct(inState(asked, state).session, actor, action)
+  const { state } = session.now
+  const random = playerRandom(header.seed, 'public', session.lines.length)
+  const mayKnow = reveal || seat === actor || isOpenAnswer(game, state, seat ?? 'public', random, refusalIn)
+  if (!mayKnow) return fail(actor === CHANCE ? cli.chanceIsSecret : cli.answerIsSecret(actor))
+  return isSettled(asked, refusalIn) ? refusalIn(state) : fail(cli.positionLeavesOpen(seat ?? ''))
+}
+
+interface Typed {
   readonly actor: Actor
   readonly action: Action
 }
 
 /** An action as typed; the side may stand before it, and must if several are waited for. */
-function readAction({ game, session, say }: LoadedRecord, words: readonly string[]): Asked | Failure {
+function readAction({ game, session, say }: AskedGame, words: readonly string[]): Typed | Failure {
   const text = words.join(' ').trim()
   const [first = '', ...rest] = text.split(/\s+/)
   const named = game.seats.includes(first) || first === CHANCE
@@ -151,5 +241,3 @@ function readAction({ game, session, say }: LoadedRecord, words: readonly string
   if (isFault(action)) return fail(cli.noAction(say(action.text)))
   return { actor: named ? first : (waiting[0] ?? game.seats[0] ?? ''), action }
 }
-
-const rowOf = ({ chance, what }: OddsRow) => ({ chance: printFraction(chance), share: share(chance), what })

@@ -13,7 +13,7 @@ import { glyphsFor, positionLines } from '../board-text.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 import type { PositionFlags } from './position.ts'
 
-export interface ShowFlags extends PositionFlags {
+export interface ShowFlags extends Omit<PositionFlags, 'position'> {
   readonly position?: boolean
   readonly dice?: boolean
 }

@@ -18,8 +18,9 @@ import {
   viewerOf,
 } from '../../desk/seating.ts'
 import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
+import { consequencesLines, consequencesOf, refusalLines } from '../../desk/verdict-text.ts'
 import { isFailure } from '../../desk/world.ts'
-import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
+import { type Action, CHANCE, mayRead, type Seat, type Viewer } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
@@ -177,13 +178,24 @@ function openly(desk: Desk, done: Done<unknown, Action> | undefined): string {
   return who + desk.opened.game.print(done.action)
 }
 
-function why(desk: Desk, seat: Seat, rest: string): Typed {
+/** That an action is possible, with what it costs and what may follow, or the rule that forbids it. */
+async function why(desk: Desk, seat: Seat, rest: string): Promise<Typed> {
   const parsed = parse(desk, seat, rest)
   if (parsed === undefined) return undefined
-  const refused = cannotAct(desk.session, seat, parsed)
-  if (refused === undefined) return tell(desk, cli.whyLegal(desk.opened.game.print(parsed)))
-  return tellRefusal(desk, refused)
+  const { session, opened, lines } = desk
+  const refused = cannotAct(session, seat, parsed)
+  if (refused !== undefined) return tell(desk, ...(await refusalLines(refused, opened.say, lines.width)))
+  const possible = cli.whyLegal(opened.game.print(parsed))
+  if (seat === CHANCE) return tell(desk, possible)
+  const viewer = eyes(desk, seat)
+  if (viewer === seat) desk.shown = seat
+  const follows = consequencesOf(session, opened.say, viewer, seat, parsed)
+  return tell(desk, possible, ...consequencesLines(follows, lines.width), ...caveat(desk, seat, viewer))
 }
+
+/** That advice which others can read rests on what everybody knows. */
+const caveat = (desk: Desk, seat: Seat, viewer: Viewer): readonly string[] =>
+  viewer === 'public' && hides(desk, seat) ? [cli.publicAdvice] : []
 
 function odds(desk: Desk, seat: Seat, rest: string): Typed {
   const parsed = parse(desk, seat, rest)
@@ -195,7 +207,7 @@ function odds(desk: Desk, seat: Seat, rest: string): Typed {
   return tell(
     desk,
     ...printOdds(oddsOf(desk.session, desk.opened.say, viewer, seat, parsed), desk.lines.width),
-    ...(viewer === 'public' && hides(desk, seat) ? [cli.publicAdvice] : []),
+    ...caveat(desk, seat, viewer),
   )
 }
 
@@ -244,7 +256,7 @@ async function hint(desk: Desk, seat: Seat): Promise<Typed> {
   const question = hintQuestion(desk, seat, viewer)
   if (question === undefined) return tell(desk, onlyChoice(desk, seat))
   const said = hintLines(desk, seat, viewer, await answered(desk, question, cli.hinting))
-  return tell(desk, ...said, ...(viewer === 'public' && hides(desk, seat) ? [cli.publicAdvice] : []))
+  return tell(desk, ...said, ...caveat(desk, seat, viewer))
 }
 
 /**

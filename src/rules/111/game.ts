@@ -18,6 +18,7 @@ import { polishMove } from './phases/polish-move.ts'
 import { read, write } from './position.ts'
 import type { Options, Phase111, Rules } from './rules.ts'
 import { areBombersDown, start } from './sequence.ts'
+import { spent } from './spent.ts'
 import { BOMBERS, type Frame, planesLeft, type State, top } from './state.ts'
 import { ruleId, say } from './texts.ts'
 import { sample, type View, view } from './view.ts'
@@ -64,6 +65,7 @@ export function open(data: Data111, variant: Variant, options: Options): Game111
     parse: (text) => parse(board, actions, text),
     parts: (action) => parts(board, action),
     forecast: (state, action) => forecast(rules, state, action),
+    spent,
     decide,
   }
 }

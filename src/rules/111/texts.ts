@@ -57,6 +57,14 @@ export interface Texts111 {
   'choose-flight': AtHex
   'roll-dice': WithDice
   'game-over': None
+  'spent-fields': { readonly unit: string; readonly fields: number }
+  /** `barred`: why none of the dice can be thrown; empty if they can. */
+  'spent-dice': {
+    readonly unit: string
+    readonly fields: number
+    readonly dice: number
+    readonly barred: '' | 'damaged' | 'cloud'
+  }
   'odds-alone': WithDice
   'odds-together': { readonly units: readonly string[]; readonly target: string; readonly dice: number }
   'odds-nothing': OfUnit

@@ -14,6 +14,7 @@ import { read, write } from './position.ts'
 import type { Options, Phase7, Rules, Variant } from './rules.ts'
 import { extremes, score } from './score.ts'
 import { start } from './sequence.ts'
+import { spent } from './spent.ts'
 import { type Frame, NONE, type State, top } from './state.ts'
 import { ruleId, say } from './texts.ts'
 import { sample, type View, view } from './view.ts'
@@ -65,6 +66,7 @@ export function open(data: Data7, variant: Variant, options: Options): Game7 {
     print: (action) => print(board, action),
     parse: (text) => parse(board, actions, text),
     parts: (action) => parts(board, action),
+    spent,
     decide,
   }
 }

@@ -61,6 +61,10 @@ export interface Texts7 {
   stays: { readonly unit: string; readonly hex: string }
   landed: { readonly unit: string; readonly hex: string }
   'emergency-landed': { readonly unit: string; readonly hex: string }
+  'spent-actions': { readonly unit: string; readonly left: number; readonly of: number }
+  'spent-turn': { readonly unit: string }
+  'spent-bomb': { readonly unit: string }
+  'spent-commissar': Record<never, never>
   'lwow-entered': { readonly unit: string; readonly round: number }
   'lwow-held': { readonly round: number }
   'gave-up': { readonly seat: string; readonly round: number }

@@ -21,6 +21,7 @@ import { setUp } from './phases/set-up.ts'
 import { read, write } from './position.ts'
 import type { Options, PhaseBitwa, Rules } from './rules.ts'
 import { start } from './sequence.ts'
+import { spent } from './spent.ts'
 import { type Frame, SEATS, type State, top } from './state.ts'
 import { ruleId, say } from './texts.ts'
 import { verbRule } from './verb-rules.ts'
@@ -81,6 +82,7 @@ export function open(data: DataBitwa, options: Options): GameBitwa {
     parse: (text) => parse(board, decks, rules.actions, text),
     parts: (action) => parts(board, decks, action),
     forecast: (seen, action) => forecast(rules, seen, action),
+    spent,
     decide,
   }
 }

@@ -114,6 +114,7 @@ export interface TextsBitwa {
   'match-equal': OfMatch
 
   // Odds. Rule 9.61. `random`: cards taken at random; else the strongest. `filled`: those still to be chosen are the strongest.
+  'spent-markers': { readonly unit: string; readonly paid: number; readonly left: number }
   'odds-of': OnTarget & { readonly filled: boolean; readonly seats: readonly string[]; readonly random: boolean }
   'odds-sure': OnTarget & { readonly filled: boolean }
   /** `ends`: the game is over then. */

@@ -16,6 +16,7 @@ import { rumours, turnUp } from './phases/turn-up.ts'
 import { read, write } from './position.ts'
 import { isExtended, type Options, type PhaseMali, type Rules } from './rules.ts'
 import { start } from './sequence.ts'
+import { spent } from './spent.ts'
 import { type Frame, type State, top } from './state.ts'
 import { ruleId, say } from './texts.ts'
 import { verbRule } from './verb-rules.ts'
@@ -82,6 +83,7 @@ export function open(data: DataMali, variant: Variant, options: Options, seats: 
     parse: (text) => parse(naming, rules.actions, text),
     parts: (action) => parts(naming, action),
     forecast: (seen, action) => forecast(rules, seen, action),
+    spent,
   }
 }
 

@@ -120,6 +120,11 @@ export interface TextsMali {
   }
   'gave-up': OfSeat
 
+  'spent-points': { readonly left: number }
+  'spent-steps': { readonly left: number }
+  /** `lost`: the points that were still to be spent. */
+  'spent-movement': { readonly lost: number }
+  'spent-action': Record<never, never>
   'odds-die': { readonly seats: readonly string[] }
   'odds-arrest': { readonly groups: readonly string[] }
   'odds-hunt': { readonly scouts: readonly string[] }

@@ -68,6 +68,15 @@ export const texts111 = (place: Place): Words<Texts111> => ({
   'choose-flight': ({ unit, hex }) => `${unit} flies on after its shot at ${place(hex)}: choose the field it lands on.`,
   'roll-dice': ({ unit, target, dice: n }) => `${unit} shoots at ${target} with ${dice(n)}: how many hits?`,
   'game-over': () => 'The part is over.',
+  'spent-fields': ({ unit, fields }) => `${unit} has flown ${count(fields, 'field')} then.`,
+  'spent-dice': ({ unit, fields, dice: n, barred }) =>
+    `${unit} has flown ${count(fields, 'field')} then, ${
+      barred === 'cloud'
+        ? 'and cannot shoot out of the cloud'
+        : barred === 'damaged'
+          ? 'and cannot shoot, for it is damaged'
+          : `which leaves it ${n === 0 ? 'no die' : dice(n)}`
+    }.`,
   'odds-alone': ({ unit, target, dice: n }) => `${unit} alone, ${dice(n)} at ${target}:`,
   'odds-together': ({ units, target, dice: n }) => `${listed(units)} together, ${dice(n)} at ${target}:`,
   'odds-nothing': ({ unit }) => `Nothing happens to ${unit}.`,

@@ -80,6 +80,11 @@ export const texts7 = (place: Place): Words<Texts7> => ({
   stays: ({ unit, hex }) => `${unit} has no free exit and stays on ${place(hex)}.`,
   landed: ({ unit, hex }) => `${unit} lands on ${place(hex)}.`,
   'emergency-landed': ({ unit, hex }) => `${unit} makes an emergency landing on ${place(hex)}.`,
+  'spent-actions': ({ unit, left, of }) =>
+    `Of ${unit}'s ${of} actions ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left then.`,
+  'spent-turn': ({ unit }) => `The turn of ${unit} is over then.`,
+  'spent-bomb': ({ unit }) => `${unit} has no bomb then.`,
+  'spent-commissar': () => 'The commissar is used up then.',
   'lwow-entered': ({ unit, round }) =>
     `Regiment ${unit} enters Lwów on ${day(round)}, round ${round}: the Bolsheviks win.`,
   'lwow-held': ({ round }) =>

@@ -183,6 +183,8 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
       `Points with Red: ${first} in the first game, ${second} in the second; more points win the match.`,
     'match-equal': ({ first }) => `Points with Red: ${first} in both games, so the match is drawn.`,
 
+    'spent-markers': ({ unit, paid, left }) =>
+      `${Unit(unit)} loses ${count(paid, 'command marker')}; ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left then.`,
     'odds-of': ({ unit, target, filled, seats, random }) =>
       `${Unit(unit)} against ${unitName(target)}${filledUp(filled)}, if ${listed(seats.map(side))} choose${
         seats.length === 1 && seats[0] === 'red' ? 's' : ''

@@ -14,6 +14,10 @@ const TROUBLE: Readonly<Record<Trouble, string>> = {
   failed: 'the file system failed',
 }
 
+/** What is sure, and then what may come. */
+const inTurn = (sure: readonly string[], perhaps: readonly string[]): string =>
+  [...sure, ...(perhaps.length === 0 ? [] : [`perhaps ${perhaps.join(', ')}`])].join(', ')
+
 const numbered = (names: readonly string[]): string => names.map((name, i) => `${i + 1} ${name}`).join(', ')
 
 export const cli = {
@@ -110,6 +114,16 @@ export const cli = {
   chanceIsSecret: 'whether that can fall depends on what is hidden; ask with --reveal',
   notWaitedFor: (seat: string): string => `${seat} is not waited for.`,
   nothingToDecide: 'The game is over: nobody has anything to decide.',
+  chanceAsked: {
+    throw: (sure: readonly string[], perhaps: readonly string[]): string => `To throw: ${inTurn(sure, perhaps)}.`,
+    draw: (sure: readonly string[], perhaps: readonly string[]): string => `To draw: ${inTurn(sure, perhaps)}.`,
+  },
+  atOfPosition: '--at counts the lines of a record, and a position has none',
+  flagOfPosition: (flag: string): string => `--${flag} goes with --position: a record says that itself`,
+  otherActions: 'also',
+  otherGame: (found: string, asked: string): string => `this is a position of ${found}, not of ${asked}`,
+  positionLeavesOpen: (viewer: string): string =>
+    `the position leaves out what that hangs on${viewer === '' ? '' : `, though ${viewer} would know it`}`,
   nothingElse: 'Nothing else.',
   nothingByChance: 'Nothing about this is left to chance.',
   hiddenDecides: 'What is hidden decides the rest.',
@@ -303,6 +317,8 @@ export const help = {
     width: 'columns to write in',
     at: 'the position after this line of the record',
     position: 'the position as data, to be changed or used in a record',
+    askedPosition:
+      'a position you have written (see docs/positions.md; - is standard input); the game stands in place of a record',
     dicePage: 'what the dice gave, against what was to be expected',
     resumeAt: 'start a new record from the position after this line',
     json: 'print JSON',

@@ -268,6 +268,13 @@ export const textsMali = (place: Place): Words<TextsMali> => {
     won,
     'gave-up': ({ seat }) => `${patrolName(seat)} has resigned, and the game is over.`,
 
+    'spent-points': ({ left }) =>
+      `It costs a movement point; ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left then.`,
+    'spent-steps': ({ left }) =>
+      `It is a step; ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left then.`,
+    'spent-movement': ({ lost }) =>
+      `The movement of the card is over then${lost === 0 ? '' : `, with ${count(lost, 'point')} not spent`}.`,
+    'spent-action': () => 'The action of the card is used up then.',
     'odds-die': ({ seats }) => `The soldier’s die, if it were thrown now, with ${patrols(seats)} nearest to him:`,
     'odds-arrest': ({ groups }) => `The soldier ${arrests(groups)}.`,
     'odds-hunt': ({ scouts: ids }) =>
