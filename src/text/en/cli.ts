@@ -291,10 +291,46 @@ export const help = {
   map: 'the board of a game',
   replay: 'what happened in a record, line by line; "lesson:7" is the example of the rulebook',
   doctor: 'terminal, size, characters, colours and saved games as the program finds them',
+  manual: 'the manual page, to be read with "vistula man | man -l -"',
   completion: 'a completion script for bash, zsh or fish',
   odds: 'the exact chances of what may follow an action',
   verify: 'play records again and compare positions and dice',
   simulate: 'computer against computer, many times: who wins, how games end, how long they last',
+  man: {
+    section: 'Games',
+    name: 'four historical board games in a terminal',
+    heads: {
+      name: 'NAME',
+      synopsis: 'SYNOPSIS',
+      description: 'DESCRIPTION',
+      commands: 'COMMANDS',
+      options: 'OPTIONS OF EVERY SCREEN',
+      examples: 'EXAMPLES',
+    },
+    description: [
+      'Vistula plays 7: The Defense of Lwów (7), 111: Alarm dla Warszawy (111), Bitwa Warszawska (bitwa) and Mali Powstańcy (mali), with every rule enforced: on a full screen by keyboard, or by lines of text; alone against the computer, or several persons at one keyboard. Without a command it opens a menu.',
+      'It also answers questions about rules, positions and chances in one command, and replays and verifies recorded games.',
+    ],
+    looks: 'These may stand before a command as well.',
+    alias: (name: string): string => `Also called "${name}".`,
+    parts: {
+      'WHERE THINGS ARE': [
+        ['~/.local/share/vistula/saves', 'Saved games, one text file each. XDG_DATA_HOME moves the folder.'],
+        ['~/.config/vistula/settings.json', 'Settings of the screens. XDG_CONFIG_HOME moves the folder.'],
+      ],
+      ENVIRONMENT: [
+        ['NO_COLOR, FORCE_COLOR', 'No colours; colours although the terminal does not say it has them.'],
+        ['TERM', 'With "dumb" games are played by lines, with "linux" in ASCII.'],
+        ['INK_SCREEN_READER', 'Games are played by lines.'],
+        ['LC_ALL, LC_CTYPE, LANG', 'Without UTF-8 in the first one that is set, ASCII is used.'],
+      ],
+      'EXIT STATUS': [
+        ['0', 'Yes, or done.'],
+        ['1', 'No: not legal, not found, not the same.'],
+        ['2', 'Bad usage, or input that cannot be read.'],
+      ],
+    },
+  },
   flags: {
     variant: 'variant of the game',
     noMatch: 'a single game',
