@@ -132,7 +132,10 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
   program
     .command('map <game>')
     .description(help.map)
+    .option('--position <file>', help.flags.mapPosition)
     .option('--variant <name>', help.flags.variant)
+    .option('--players <number>', help.flags.players, lineNumber)
+    .option('--option <name=value>', help.flags.option, collect)
     .option('--data <file>', help.flags.data)
     .addOption(new Option('--zoom <size>', help.flags.zoom).choices(['1', '2', '3']))
     .option('--ascii', help.flags.ascii)

@@ -120,6 +120,7 @@ export const cli = {
   },
   atOfPosition: '--at counts the lines of a record, and a position has none',
   flagOfPosition: (flag: string): string => `--${flag} goes with --position: a record says that itself`,
+  flagOfBoard: (flag: string): string => `--${flag} goes with --position: the empty board is the same`,
   otherActions: 'also',
   otherGame: (found: string, asked: string): string => `this is a position of ${found}, not of ${asked}`,
   positionLeavesOpen: (viewer: string): string =>
@@ -288,7 +289,7 @@ export const help = {
   savesRename: 'give a saved game another name',
   savesCopy: 'copy a saved game',
   savesDelete: 'delete a saved game (asks first)',
-  map: 'the board of a game',
+  map: 'the board of a game, empty or with a position you have written',
   replay: 'what happened in a record, line by line; "lesson:7" is the example of the rulebook',
   doctor: 'terminal, size, characters, colours and saved games as the program finds them',
   manual: 'the manual page, to be read with "vistula man | man -l -"',
@@ -355,6 +356,7 @@ export const help = {
     position: 'the position as data, to be changed or used in a record',
     askedPosition:
       'a position you have written (see docs/positions.md; - is standard input); the game stands in place of a record',
+    mapPosition: 'with this position on it (see docs/positions.md; - is standard input)',
     dicePage: 'what the dice gave, against what was to be expected',
     resumeAt: 'start a new record from the position after this line',
     json: 'print JSON',
