@@ -130,8 +130,9 @@ describe('what a position leaves out', () => {
     expect((await play(7, '--reveal'))[0]).toBe(2)
     expect((await play(['eskadra', 'dlb-1'], '--seat', 'polish'))[0]).toBe(0)
     expect((await play(['dlb-1'], '--seat', 'polish'))[1]).toContain('[rule bitwa 2.11]')
-    // Who does not see the hand is not told either.
-    expect((await play(['eskadra', 'dlb-1']))[1]).toContain('what only that side knows')
+    // Who has written a hand down has seen it.
+    expect((await play(['eskadra', 'dlb-1']))[0]).toBe(0)
+    expect(await play(7)).toEqual([2, 'vistula: the position leaves out what that hangs on'])
   })
 
   it('does not matter where the answer is the same', async () => {
