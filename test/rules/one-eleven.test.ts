@@ -501,7 +501,7 @@ describe('111 4.18: the target is gone', () => {
     expect(verdict(game, state, 'withdraw Bf3')).toBe('4.18 other-unit-aims')
     expect(verdict(game, state, 'fly Bf2 F4')).toBe('4.18 must-reaim')
     expect(verdict(game, state, 'fly Bf3 F4')).toBe('4.18 other-unit-aims')
-    expect(verdict(game, state, 'fire Bf2')).toBe('4.18 not-in-this-phase')
+    expect(verdict(game, state, 'fire Bf2')).toBe('4.15 not-in-this-phase')
     expect(outcomes(game, play(game, state, 'aim Bf2 P3'))).toHaveLength(3)
     expect(unitOf(game, play(game, state, 'aim Bf2 P3 ; 0'), 'Bf2')).toBe('G6 flown=1')
   })
@@ -1074,6 +1074,8 @@ describe('111 10.35: positions that cannot occur', () => {
   const duel = { Bf1: 'D5', P1: 'E5' }
   it.each<readonly [string, Placing, string]>([
     ['a sound one', { aircraft: duel }, 'fits'],
+    ['an aircraft left out, which is destroyed', { more: { aircraft: { He1: { at: 'D1' } } } }, 'fits'],
+    ['an aircraft there is none of', { more: { aircraft: { Bf4: { at: 'D5' } } } }, 'aircraft.Bf4 data-unknown-member'],
     ['two aircraft on a field', { aircraft: { Bf1: 'D5', P1: 'D5' } }, 'aircraft.P1 two-on-hex'],
     ['a Pole on Warsaw', { aircraft: { P1: 'E12' } }, 'aircraft.P1 pole-on-warsaw'],
     ['a bomber on Warsaw', { aircraft: { He1: 'E12' } }, 'aircraft.He1 bomber-on-warsaw'],
@@ -1091,7 +1093,7 @@ describe('111 10.35: positions that cannot occur', () => {
     ['a hit in phase 2', { aircraft: { He1: 'D1 hits=1' } }, 'aircraft.He1 bomber-hits-wrong'],
     ['a hit on a fighter', { aircraft: { Bf1: 'D5 hits=1' } }, 'aircraft.Bf1.hits data-unknown-member'],
     ['a destroyed plane with marks', { aircraft: { P1: '- damaged' } }, 'aircraft.P1 lost-has-state'],
-    ['a Pole that has flown in phase 2', { aircraft: { P1: 'E5 flown=1' } }, 'aircraft.P1 flown-wrong'],
+    ['a Pole that has flown in phase 2', { aircraft: { P1: 'E5 flown=1' } }, 'aircraft.P1 flown-forgotten'],
     [
       'a bomber that has flown 3',
       { phase: 'bombers-move', aircraft: { He1: 'D1 flown=3' } },
@@ -1139,8 +1141,13 @@ describe('111 10.35: positions that cannot occur', () => {
     ['a loss without a shot', { aircraft: duel, more: { fell: { P2: 'F5' } } }, 'fell.P2 fell-wrong'],
     [
       'dice nobody throws',
-      { aircraft: duel, more: { pending: { phase: 'shoot-dice', unit: 'Bf1', target: 'P1' } } },
+      { aircraft: duel, more: { pending: { phase: 'shoot-dice', unit: 'Bf1', target: 'P2' } } },
       'pending frame-impossible',
+    ],
+    [
+      'dice of a shot, which has begun then',
+      { aircraft: duel, more: { pending: { phase: 'shoot-dice', unit: 'Bf1', target: 'P1' } } },
+      'fits',
     ],
     [
       'dice of a shot',
@@ -1148,9 +1155,50 @@ describe('111 10.35: positions that cannot occur', () => {
       'fits',
     ],
     [
-      'a flight without a choice',
+      'a flight with one way to go',
       { aircraft: duel, more: { fired: ['Bf1'], pending: { phase: 'flight', unit: 'Bf1', around: 'E5' } } },
+      'fits',
+    ],
+    [
+      'a flight with none',
+      {
+        aircraft: { Bf1: 'D5', Bf2: 'E4', Bf3: 'F4', P1: 'E5', P2: 'F5', P3: 'F6', P4: 'E6' },
+        more: { pending: { phase: 'flight', unit: 'Bf1', around: 'E5' } },
+      },
+      'pending frame-settled',
+    ],
+    [
+      'a flight around nobody',
+      { aircraft: duel, more: { pending: { phase: 'flight', unit: 'Bf1', around: 'E4' } } },
       'pending frame-impossible',
+    ],
+    [
+      'a bomber’s flight',
+      { aircraft: { He1: 'D5', P1: 'E5' }, more: { pending: { phase: 'flight', unit: 'He1', around: 'E5' } } },
+      'pending frame-impossible',
+    ],
+    [
+      'a new aim at the only other target',
+      {
+        aircraft: { Bf1: 'D5', P2: 'E6' },
+        more: { fell: { P1: 'E5' }, pending: { phase: 'aim', unit: 'Bf1', gone: 'P1' } },
+      },
+      'fits',
+    ],
+    [
+      'a new aim without another target',
+      { aircraft: { Bf1: 'D5' }, more: { fell: { P1: 'E5' }, pending: { phase: 'aim', unit: 'Bf1', gone: 'P1' } } },
+      'pending frame-settled',
+    ],
+    [
+      'a new aim from afar',
+      { aircraft: { Bf1: 'D5' }, more: { fell: { P1: 'G5' }, pending: { phase: 'aim', unit: 'Bf1', gone: 'P1' } } },
+      'pending frame-impossible',
+    ],
+    [
+      'an attack on what fell nobody knows where',
+      { aircraft: { Bf1: 'F5', Bf2: 'D5' }, more: { fired: ['Bf1'], attacks: { Bf2: 'P1' } } },
+      'attacks.Bf2 attack-on-gone',
     ],
     [
       'something pending after the end',

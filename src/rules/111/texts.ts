@@ -35,6 +35,9 @@ interface OfPhase {
   /** A phase by its name in a position: `luftwaffe-fire`. */
   readonly phase: string
 }
+interface OfRule {
+  readonly rule: string
+}
 interface Ended extends OfRound {
   readonly planes: number
 }
@@ -177,13 +180,17 @@ export interface Faults111 {
   'bomber-hits-wrong': OfUnit
   'lost-has-state': OfUnit
   'flown-wrong': OfUnit
+  'flown-forgotten': OfUnit
   'clouds-wrong': { readonly hex: string }
   'clouds-missing': None
   'placed-wrong': None
-  'attack-wrong': OfUnit
+  /** `rule` is the number of the one that forbids it, here and for what is pending. */
+  'attack-wrong': AtTarget & OfRule
+  'attack-on-gone': AtTarget
   'fired-wrong': OfUnit
   'fell-wrong': OfUnit
-  'frame-impossible': OfPhase
+  'frame-impossible': OfPhase & OfRule
+  'frame-settled': OfPhase & OfUnit & OfRule
   'over-by-now': None
   'over-too-early': None
   'unknown-verb': { readonly found: string }

@@ -207,14 +207,20 @@ export const faults111: Words<Faults111> = {
   'bomber-damaged': ({ unit }) => `${unit} is a bomber, and bombers are never damaged (rule 6.25)`,
   'bomber-hits-wrong': ({ unit }) => `${unit} cannot have a hit here: 0, or 1 in phase 5 (rules 6.25, 10.35)`,
   'lost-has-state': ({ unit }) => `${unit} is off the board and can have no marks`,
-  'flown-wrong': ({ unit }) => `${unit} cannot have flown so far at this point of the round (rules 3.7, 4.14)`,
+  'flown-wrong': ({ unit }) => `${unit} cannot fly so far in a round (rule 3.7)`,
+  'flown-forgotten': ({ unit }) =>
+    `what ${unit} flew does not count in this phase; "flown" must be left out (rules 2.5, 4.14)`,
   'clouds-wrong': ({ hex }) => `a cloud cannot lie on ${hex} like this (rules 1.2, 1.3, 10.35)`,
   'clouds-missing': () => 'expected four clouds, or fewer while they are being placed (rules 1.2, 10.35)',
   'placed-wrong': () => 'no cloud can have just been placed here (rule 1.2)',
-  'attack-wrong': ({ unit }) => `${unit} cannot have declared this attack (rules 4.13, 4.15)`,
+  'attack-wrong': ({ unit, target, rule }) => `${unit} cannot have declared an attack on ${target} (rule ${rule})`,
+  'attack-on-gone': ({ unit, target }) =>
+    `${target} is off the board; "fell" must say where it was, within reach of ${unit} (rule 4.18)`,
   'fired-wrong': ({ unit }) => `${unit} cannot have shot in this phase (rules 4.13, 4.15)`,
   'fell-wrong': ({ unit }) => `${unit} cannot have been destroyed in this shot phase (rule 4.18)`,
-  'frame-impossible': ({ phase }) => `"${phase}" cannot be pending here`,
+  'frame-impossible': ({ phase, rule }) => `"${phase}" cannot be pending here (rule ${rule})`,
+  'frame-settled': ({ phase, unit, rule }) =>
+    `"${phase}" cannot be pending here: ${unit} has nothing to choose from (rule ${rule})`,
   'over-by-now': () => 'the part is over by now: the bombers are down (rules 6.26, 10.32)',
   'over-too-early': () => 'the part is not over yet: nothing has ended it (rule 10.32)',
   'unknown-verb': ({ found }) => (found === '' ? 'nothing was given' : `"${found}" is no action of this game`),
