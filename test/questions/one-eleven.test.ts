@@ -205,6 +205,42 @@ const moving: readonly Question[] = [
     action: 'move P1 F5',
     answer: { legal: true, then: ['which leaves it 1 die'] },
   },
+  {
+    asked: 'Does a cloud slow me down when I fly across it?',
+    rule: '3.11',
+    // D5 E5 F5: two fields, one of them cloud.
+    position: germanMove({ Bf1: 'D5' }, under('E5 E6')),
+    action: 'move Bf1 F5',
+    answer: { legal: true, then: ['flown 2 fields', '1 die'] },
+  },
+  {
+    asked: 'An enemy hides in one half of a cloud. May I fly into the other?',
+    rule: '8.30',
+    position: polishMove({ Bf1: 'E5', P1: 'E7' }, under('E5 E6')),
+    action: 'move P1 E6',
+    answer: { legal: true, then: ['cannot shoot out of the cloud'] },
+  },
+  {
+    asked: 'May Bf1 shoot first, and Bf2 move after that?',
+    rule: '2.5',
+    position: germanMove({ Bf1: 'D5', Bf2: 'G3', P1: 'E5' }),
+    action: 'attack Bf1 P1',
+    answer: { refused: '2.5' },
+  },
+  {
+    asked: 'Must a bomber fly on every round, or may both wait?',
+    rule: '3.7',
+    position: bombersMove({ P1: 'D10' }),
+    action: 'end',
+    answer: { legal: true, then: ['Phase 3, the bombers’ move, is over'] },
+  },
+  {
+    asked: 'May a bomber fly on across Warsaw, out of the guns’ way?',
+    rule: '3.10',
+    position: bombersMove({ He1: 'E11' }),
+    action: 'move He1 D13',
+    answer: { refused: '3.10' },
+  },
 ]
 
 const repairs: readonly Question[] = [
@@ -377,6 +413,20 @@ const attacks: readonly Question[] = [
     action: 'fire Bf2',
     answer: { refused: '4.15' },
   },
+  {
+    asked: 'There is a target, but I do not want to be carried past it. Must I attack?',
+    rule: '4.13',
+    position: germanFire({ Bf1: 'D5', P1: 'E5' }),
+    action: 'end',
+    answer: { legal: true, then: ['no attacks'] },
+  },
+  {
+    asked: 'I have declared an attack and think better of it. May I simply end the phase?',
+    rule: '4.15',
+    position: germanFire({ Bf1: 'D5', P1: 'E5' }, { more: { attacks: { Bf1: 'P1' } } }),
+    action: 'end',
+    answer: { refused: '4.15' },
+  },
 ]
 
 const odds: readonly Question[] = [
@@ -518,6 +568,14 @@ const gone: readonly Question[] = [
     action: 'fire Bf3',
     answer: { refused: '4.15' },
   },
+  {
+    asked: 'My P.11 flew a field, and its Messerschmitt is gone. May it turn on the bomber, and with how many dice?',
+    rule: '4.18',
+    // Its own, 2 - 1.
+    position: polishFire({ He1: 'E4', P1: 'D5 flown=1' }, { more: aim('P1', 'Bf1', 'E5') }),
+    action: 'aim P1 He1',
+    answer: { odds: { 'Nothing else': '1/2', 'He1 has one hit': '1/2' } },
+  },
 ]
 
 const flights: readonly Question[] = [
@@ -619,6 +677,31 @@ const flights: readonly Question[] = [
     action: 'fly P1 F5',
     answer: { legal: true, then: ['P1 flies on to F5'] },
   },
+  {
+    asked: 'Field 1 and one of 2 and 3 are taken, the other lies badly. May the Messerschmitt turn back to 4?',
+    rule: '5.19',
+    position: germanFire({ Bf1: 'D5', P1: 'E5', P2: 'F5', P3: 'F4' }, { more: flight('Bf1', 'E5') }),
+    action: 'fly Bf1 E4',
+    answer: { refused: '5.19' },
+  },
+  {
+    asked: 'Straight on is an airfield with a camouflaged P.11. Does that stop the Messerschmitt?',
+    rule: '5.21',
+    // From F6 around E7 straight on is E8.
+    position: germanFire({ Bf1: 'F6', P1: 'E7', P2: 'E8 damaged covered' }, { more: flight('Bf1', 'E7') }),
+    action: 'fly Bf1 E8',
+    answer: { refused: '5.21' },
+  },
+  {
+    asked: 'Four fields around the target are taken, and the fifth is Warsaw. Where does my P.11 go?',
+    rule: '5.20',
+    position: polishFire(
+      { Bf1: 'E11', Bf2: 'D11', Bf3: 'F11', P1: 'E10', P2: 'F10', P3: 'F12' },
+      { more: { attacks: { P1: 'Bf1' } } },
+    ),
+    action: 'fire P1',
+    answer: { legal: true, then: ['stays on E10'] },
+  },
 ]
 
 const guns: readonly Question[] = [
@@ -643,6 +726,16 @@ const guns: readonly Question[] = [
     action: 'attack AA Bf2',
     answer: { refused: '4.15' },
   },
+  {
+    asked: 'One fighter has shot, another is to shoot. May the guns fire between them?',
+    rule: '9.31',
+    position: polishFire(
+      { He1: 'E11', P1: 'D10', P2: 'F11' },
+      { more: { attacks: { AA: 'He1', P2: 'He1' }, fired: ['P1'] } },
+    ),
+    action: 'fire AA',
+    answer: { legal: true },
+  },
 ]
 
 const endings: readonly Question[] = [
@@ -666,6 +759,21 @@ const endings: readonly Question[] = [
     position: at('over', { He1: 'E12', Bf1: 'E11', P1: 'E10' }, { round: 6 }),
     action: 'polish attack P1 Bf1',
     answer: { refused: '10.32' },
+  },
+  {
+    asked: 'My last P.11 is lost. Is the part over?',
+    rule: '10.32',
+    // Phase 4 is passed over; the guns have their phase 5.
+    position: bombersMove({ He1: 'E10' }),
+    action: 'end',
+    answer: { legal: true, then: ['Phase 4, the Polish move: nothing can move'] },
+  },
+  {
+    asked: 'Warsaw is bombed. Do a damaged and a camouflaged P.11 count as planes left?',
+    rule: '10.33',
+    position: bombersMove({ He1: 'E11', P1: 'D5 damaged', P2: 'E8 damaged covered' }),
+    action: 'move He1 E12',
+    answer: { legal: true, then: ['2 Polish planes are left'] },
   },
 ]
 
