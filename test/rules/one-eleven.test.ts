@@ -1072,6 +1072,8 @@ describe('111 10.35: positions that cannot occur', () => {
     return areFaults(read) ? read.map(({ at: where, text }) => `${where} ${text.key}`).join('; ') : 'fits'
   }
   const duel = { Bf1: 'D5', P1: 'E5' }
+  const inTheCloud: Placing = { clouds: 'D5 D6, A6 B6, H4 I4, H6 I6', aircraft: duel }
+  const dice = (unit: string, target: string) => ({ phase: 'shoot-dice', unit, target })
   it.each<readonly [string, Placing, string]>([
     ['a sound one', { aircraft: duel }, 'fits'],
     ['an aircraft left out, which is destroyed', { more: { aircraft: { He1: { at: 'D1' } } } }, 'fits'],
@@ -1142,7 +1144,7 @@ describe('111 10.35: positions that cannot occur', () => {
     [
       'dice nobody throws',
       { aircraft: duel, more: { pending: { phase: 'shoot-dice', unit: 'Bf1', target: 'P2' } } },
-      'pending frame-impossible',
+      'pending.target frame-impossible',
     ],
     [
       'dice of a shot, which has begun then',
@@ -1170,12 +1172,12 @@ describe('111 10.35: positions that cannot occur', () => {
     [
       'a flight around nobody',
       { aircraft: duel, more: { pending: { phase: 'flight', unit: 'Bf1', around: 'E4' } } },
-      'pending frame-impossible',
+      'pending.around frame-impossible',
     ],
     [
       'a bomber’s flight',
       { aircraft: { He1: 'D5', P1: 'E5' }, more: { pending: { phase: 'flight', unit: 'He1', around: 'E5' } } },
-      'pending frame-impossible',
+      'pending.unit frame-impossible',
     ],
     [
       'a new aim at the only other target',
@@ -1193,7 +1195,7 @@ describe('111 10.35: positions that cannot occur', () => {
     [
       'a new aim from afar',
       { aircraft: { Bf1: 'D5' }, more: { fell: { P1: 'G5' }, pending: { phase: 'aim', unit: 'Bf1', gone: 'P1' } } },
-      'pending frame-impossible',
+      'pending.gone frame-impossible',
     ],
     [
       'an attack on what fell nobody knows where',
@@ -1207,6 +1209,24 @@ describe('111 10.35: positions that cannot occur', () => {
     ],
   ])('%s', (_, placing, expected) => {
     expect(faults(placing)).toBe(expected)
+  })
+  it.each<readonly [string, Placing, string]>([
+    ['an attack from afar', { aircraft: { Bf1: 'D5', P1: 'F5' }, more: { attacks: { Bf1: 'P1' } } }, '4.13'],
+    ['an attack out of a cloud', { ...inTheCloud, more: { attacks: { Bf1: 'P1' } } }, '8.30'],
+    ['a shot by who has no dice', { aircraft: { Bf1: 'D5 flown=3' }, more: { fired: ['Bf1'] } }, '4.14'],
+    ['a shot of the other side', { aircraft: duel, more: { fired: ['P1'] } }, '2.5'],
+    ['a pending shot of the other side', { aircraft: duel, more: { pending: dice('P1', 'Bf1') } }, '2.5'],
+    [
+      'dice of a damaged fighter',
+      { aircraft: { ...duel, Bf1: 'D5 damaged' }, more: { pending: dice('Bf1', 'P1') } },
+      '7.27',
+    ],
+  ])('the rule against %s is named', (_, placing, rule) => {
+    const read = game.position.read(json(placing))
+    expect(areFaults(read) ? read.map(({ text }) => text.args?.rule) : 'fits').toEqual([rule])
+  })
+  it('who has shot may have flown into a cloud since', () => {
+    expect(faults({ ...inTheCloud, more: { fired: ['Bf1'] } })).toBe('fits')
   })
   it('one bomber is down and the option ends the part', () => {
     expect(faults({ aircraft: { He1: '-' } }, game111({ 'one-bomber-ends': true }))).toBe('phase over-by-now')
@@ -1331,8 +1351,8 @@ describe('111 13.38: notation', () => {
     ['move Bf1', 'too-few-words'],
     ['fire Bf1 P1', 'too-many-words'],
     ['move Bf9 E5', 'unknown-unit'],
-    ['move AA E5', 'unknown-unit'],
-    ['attack Bf1 AA', 'unknown-unit'],
+    ['move AA E5', 'artillery'],
+    ['attack Bf1 AA', 'artillery'],
     ['move Bf1 Z9', 'unknown-hex'],
     ['shoot-dice 4', 'unknown-result'],
     ['7', 'unknown-result'],

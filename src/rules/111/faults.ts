@@ -3,7 +3,7 @@ import type { Fault } from '../../engine/game.ts'
 import type { Reason } from '../../engine/text.ts'
 import { AIRCRAFT, CLOUDS } from '../../maps/data-111.ts'
 import { unitId } from './actions.ts'
-import { cannotHit, cannotShoot, diceAfter, enemiesOf, SHOOTERS, type ShotPhase, targetsOf } from './attack.ts'
+import { cannotHit, cannotShoot, enemiesOf, SHOOTERS, type ShotPhase, targetsOf } from './attack.ts'
 import { landings } from './flight.ts'
 import { speedOf } from './moves.ts'
 import type { Rules } from './rules.ts'
@@ -114,11 +114,15 @@ const isShotPhase = (phase: string | undefined): phase is ShotPhase =>
 /** Declared attacks, shots and losses of the shot phase at hand. Rules 4.15, 4.18. */
 function shotFaults(rules: Rules, state: State): readonly Fault[] {
   const phase = phaseOf(state)
+  // Whose shot is pending is judged with that.
+  const [, frame] = state.todo
+  const pending = frame !== undefined && 'shooter' in frame ? frame.shooter : NONE
   return [
     ...state.attacks.flatMap((target, unit) => (target === NONE ? [] : attackFaults(rules, state, unit, target))),
-    ...state.fired.flatMap((fired, unit) =>
-      when(fired && !mayHaveFired(state, unit), 'fired', 'fired-wrong', { unit: unitId(unit) }),
-    ),
+    ...state.fired.flatMap((fired, unit) => {
+      const rule = fired && unit !== pending ? cannotHaveShot(state, unit) : undefined
+      return rule === undefined ? [] : [fault('fired', 'fired-wrong', { unit: unitId(unit), rule })]
+    }),
     ...state.fell.flatMap((hex, target) => {
       const enemy = isShotPhase(phase) && enemiesOf(SHOOTERS[phase][0] ?? NONE).includes(target)
       const may = enemy && isGone(state, target) && isShooting(state)
@@ -150,41 +154,44 @@ const numberOf = ({ rule }: Reason): string => rule.slice(rule.indexOf(' ') + 1)
 const reached = (board: Rules['board'], state: State, unit: number, hex: number): boolean =>
   hex !== NONE && (unit === AA ? board.zone[hex] !== 0 : board.adjacent(state.aircraftAt[unit] ?? NONE, hex))
 
-/** A shooter had dice, and may have flown into a cloud since; nothing else can have happened to it. */
-function mayHaveFired(state: State, unit: number): boolean {
+/** A shooter was fit to shoot; it may have flown into a cloud since, and nothing else has happened to it. */
+function cannotHaveShot(state: State, unit: number): string | undefined {
   const phase = phaseOf(state)
-  if (!isShotPhase(phase) || !SHOOTERS[phase].includes(unit)) return false
-  if (unit === AA) return true
-  return !(isGone(state, unit) || state.damaged[unit] === true || diceAfter(unit, state.flown[unit] ?? 0) === 0)
+  if (!isShotPhase(phase)) return '2.5'
+  const bar = cannotShoot({ ...state, clouds: [] }, phase, unit)
+  return bar === undefined ? undefined : numberOf(bar)
 }
 
 /** Why what is left of a shot cannot be pending. One way to go is enough: it is still to be gone. Rules 4.18, 5.19-5.22. */
 function frameFaults(rules: Rules, state: State, frame: Frame): readonly Fault[] {
   const { board } = rules
   const phase = phaseOf(state)
-  const wrong = (rule: string): readonly Fault[] => [fault('pending', 'frame-impossible', { phase: frame.phase, rule })]
-  if (!isShotPhase(phase) || !('shooter' in frame)) return wrong('2.5')
+  const wrong = (member: string, rule: string): readonly Fault[] => [
+    fault(`pending.${member}`, 'frame-impossible', { phase: frame.phase, rule }),
+  ]
+  if (!isShotPhase(phase) || !('shooter' in frame)) return wrong('phase', '2.5')
   const { shooter } = frame
   const settled = (rule: string): readonly Fault[] => [
     fault('pending', 'frame-settled', { phase: frame.phase, unit: unitId(shooter), rule }),
   ]
-  if (!state.fired[shooter]) return wrong('4.15')
   const bar = cannotShoot(state, phase, shooter)
-  if (bar !== undefined) return wrong(numberOf(bar))
+  if (bar !== undefined) return wrong('unit', numberOf(bar))
+  if (!state.fired[shooter]) return wrong('unit', '4.15')
   switch (frame.phase) {
     case 'shoot-dice': {
       const miss = cannotHit(board, state, shooter, frame.target)
-      return miss === undefined ? [] : wrong(numberOf(miss))
+      return miss === undefined ? [] : wrong('target', numberOf(miss))
     }
     case 'aim': {
-      if (!isGone(state, frame.gone) || !reached(board, state, shooter, state.fell[frame.gone] ?? NONE))
-        return wrong('4.18')
+      const hex = state.fell[frame.gone] ?? NONE
+      if (!isGone(state, frame.gone) || !reached(board, state, shooter, hex)) return wrong('gone', '4.18')
       return targetsOf(board, state, shooter).length > 0 ? [] : settled('4.18')
     }
     case 'flight': {
       const { around } = frame
-      if (!isFighter(shooter)) return wrong('5.23')
-      if (!enemiesOf(shooter).some((target) => isAround(rules, state, shooter, target, around))) return wrong('5.22')
+      if (!isFighter(shooter)) return wrong('unit', '5.23')
+      if (!enemiesOf(shooter).some((target) => isAround(rules, state, shooter, target, around)))
+        return wrong('around', '5.22')
       if (landings(board, state, shooter, around).length > 0) return []
       return settled(isPole(shooter) ? '5.20' : '5.19')
     }

@@ -35,6 +35,7 @@ interface OfPhase {
   /** A phase by its name in a position: `luftwaffe-fire`. */
   readonly phase: string
 }
+/** The number of the rule that forbids it. */
 interface OfRule {
   readonly rule: string
 }
@@ -184,10 +185,9 @@ export interface Faults111 {
   'clouds-wrong': { readonly hex: string }
   'clouds-missing': None
   'placed-wrong': None
-  /** `rule` is the number of the one that forbids it, here and for what is pending. */
   'attack-wrong': AtTarget & OfRule
   'attack-on-gone': AtTarget
-  'fired-wrong': OfUnit
+  'fired-wrong': OfUnit & OfRule
   'fell-wrong': OfUnit
   'frame-impossible': OfPhase & OfRule
   'frame-settled': OfPhase & OfUnit & OfRule
@@ -195,6 +195,7 @@ export interface Faults111 {
   'over-too-early': None
   'unknown-verb': { readonly found: string }
   'unknown-unit': { readonly found: string; readonly expected: string }
+  artillery: None
   'unknown-hex': { readonly found: string }
   'unknown-result': { readonly found: string; readonly expected: string }
   'cloud-apart': { readonly first: string; readonly second: string }

@@ -216,15 +216,16 @@ export const faults111: Words<Faults111> = {
   'attack-wrong': ({ unit, target, rule }) => `${unit} cannot have declared an attack on ${target} (rule ${rule})`,
   'attack-on-gone': ({ unit, target }) =>
     `${target} is off the board; "fell" must say where it was, within reach of ${unit} (rule 4.18)`,
-  'fired-wrong': ({ unit }) => `${unit} cannot have shot in this phase (rules 4.13, 4.15)`,
+  'fired-wrong': ({ unit, rule }) => `${unit} cannot have shot in this phase (rule ${rule})`,
   'fell-wrong': ({ unit }) => `${unit} cannot have been destroyed in this shot phase (rule 4.18)`,
-  'frame-impossible': ({ phase, rule }) => `"${phase}" cannot be pending here (rule ${rule})`,
+  'frame-impossible': ({ phase, rule }) => `"${phase}" cannot be pending like this (rule ${rule})`,
   'frame-settled': ({ phase, unit, rule }) =>
-    `"${phase}" cannot be pending here: ${unit} has nothing to choose from (rule ${rule})`,
+    `"${phase}" cannot be pending: ${unit} has nothing to choose from (rule ${rule})`,
   'over-by-now': () => 'the part is over by now: the bombers are down (rules 6.26, 10.32)',
   'over-too-early': () => 'the part is not over yet: nothing has ended it (rule 10.32)',
   'unknown-verb': ({ found }) => (found === '' ? 'nothing was given' : `"${found}" is no action of this game`),
   'unknown-unit': ({ found, expected }) => `"${found}" is no unit for this; expected one of ${expected}`,
+  artillery: () => 'the artillery neither moves nor can be attacked (rule 9.31)',
   'unknown-hex': ({ found }) => `"${found}" is no hex of the board`,
   'unknown-result': ({ found, expected }) => `"${found}" is no number of hits; expected one of ${expected}`,
   'cloud-apart': ({ first, second }) =>
