@@ -463,15 +463,25 @@ const odds: readonly Question[] = [
     answer: { of: 'together', later: { Nothing: '1/8', 'hit once': '3/8', destroyed: '1/2' } },
   },
   {
-    asked: 'A bomber has one hit from this round. Does one more bring it down, and does the part end with it?',
-    rule: '6.26',
-    // 2 dice, at least one hit: 1 - 1/4. He2 flies on, so the part does.
+    asked: 'A bomber has one hit from this round. Does one more bring it down?',
+    rule: '6.25',
+    // 2 dice, at least one hit: 1 - 1/4.
     position: polishFire({ He1: 'D5 hits=1', P1: 'E5', P2: 'C5' }, { more: { attacks: { P1: 'He1' }, fired: ['P2'] } }),
     action: 'fire P1',
     answer: { odds: { 'Nothing else': '1/4', 'He1 is shot down on D5.': '3/4' } },
   },
   {
-    asked: 'The same, where we play that one bomber ends the part?',
+    asked: 'One bomber has just fallen. Does the part go on, and may P2 shoot at the other as declared?',
+    rule: '6.26',
+    position: polishFire(
+      { He1: '-', He2: 'E5', P1: 'C5', P2: 'F5' },
+      { more: { fired: ['P1'], fell: { He1: 'D5' }, attacks: { P2: 'He2' } } },
+    ),
+    action: 'fire P2',
+    answer: { legal: true, then: ['He2 is shot down'] },
+  },
+  {
+    asked: 'A second hit on a bomber, where we play that one bomber ends the part: who has won?',
     rule: '6.26',
     position: polishFire({ He1: 'D5 hits=1', P1: 'E5', P2: 'C5' }, { more: { attacks: { P1: 'He1' }, fired: ['P2'] } }),
     flags: ['--option', 'one-bomber-ends=on'],
