@@ -1,5 +1,5 @@
 /** What the documents show can be used as it stands. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../src/engine/chance.ts'
@@ -26,6 +26,27 @@ it.each(catalogue.map((entry) => [entry.id, entry] as const))(
     expect(areFaults(state) ? state : game.outcome(state)).toBeUndefined()
   },
 )
+
+it('the short position of 111 in docs/positions.md answers what is shown with it', async () => {
+  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const section = /\n## 111:[\s\S]*?(?=\n## )/.exec(text)?.[0] ?? ''
+  const [, short = ''] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => json)
+  const pending = JSON.parse(`{${/With `("pending": [^`]*)`/.exec(section)?.[1]}}`)
+  const here = world()
+  const path = here.path('table.json')
+  const answer = async (position: object, shown: string | undefined): Promise<string> => {
+    writeFileSync(path, JSON.stringify(position))
+    const words = shown?.split('\n')[0]?.split(' ').slice(2) ?? []
+    const { out, code } = await here.run(words.map((word) => (word === 'table.json' ? path : word)))
+    expect(code).toBe(0)
+    return out
+  }
+  const shown = [...section.matchAll(/```\n(\$ vistula [\s\S]*?)```/g)].map(([, block]) => block)
+  expect(shown).toHaveLength(2)
+  const positions = [JSON.parse(short), { ...JSON.parse(short), ...pending }]
+  for (const [i, block] of shown.entries())
+    expect(await answer(positions[i], block)).toBe(block?.slice(block.indexOf('\n') + 1))
+})
 
 it('every command the README names exists', async () => {
   const text = readFileSync(join(root, 'README.md'), 'utf8')
