@@ -4,6 +4,7 @@ import { KEY_SETS } from '../screens/keymap.ts'
 import { THEMES } from '../screens/theme.ts'
 import { cli, help } from '../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, YES } from './context.ts'
+import { withPlainFlags } from './plain-flags.ts'
 
 /** Loaded when one of them is called. */
 const commands = () => import('./commands/index.ts')
@@ -191,12 +192,12 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .description(help.completion)
     .action(async (shell: string) => done(await (await commands()).completion(context, program, shell)))
 
-  position(program.command('odds <record> <action...>').description(help.odds))
+  const odds = position(program.command('odds <record> [action...]').description(help.odds))
     .option('--seat <side>', help.flags.side)
     .option('--reveal', help.flags.reveal)
-    .action(async (name: string, words: string[], flags) =>
-      done(await (await commands()).odds(context, name, words, flags)),
-    )
+  withPlainFlags(odds, context.width).action(async (name: string, words: string[], flags) =>
+    done(await (await commands()).odds(context, name, words, flags)),
+  )
 
   program
     .command('verify <records...>')
