@@ -4,7 +4,13 @@ import { wrapText } from '../desk/rules-text.ts'
 import { type PlainHelp, plainHelp, plainHow } from '../text/en/plain-help.ts'
 
 const games: readonly (readonly [string, PlainHelp])[] = Object.entries(plainHelp)
-const flags = games.flatMap(([, help]) => help.flags.map(([flag]) => flag))
+/** Every flag once, with what it says of each game that has it. */
+const flags: ReadonlyMap<string, string> = games
+  .flatMap(([game, help]) => help.flags.map(([flag, says]) => [flag, `${game}: ${says}`] as const))
+  .reduce(
+    (all, [flag, says]) => all.set(flag, [all.get(flag), says].filter(Boolean).join('; ')),
+    new Map<string, string>(),
+  )
 
 /** A flag as the command line names it, by its key: `--attacker-dispersed` of `attackerDispersed`. */
 export const flagName = (key: string): string => `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -17,14 +23,13 @@ export const keysOf = (game: string): ReadonlySet<string> =>
 /** Declares the flags the command does not have yet. They are told game by game, not in one list. */
 export function withPlainFlags(command: Command, width: number): Command {
   const known = new Set(command.options.map((option) => option.attributeName()))
-  for (const flag of new Set(flags)) {
+  for (const [flag, says] of flags) {
     if (known.has(keyOf(flag))) continue
-    const option = new Option(flag).hideHelp()
+    const option = new Option(flag, says).hideHelp()
     // Pairs may be repeated.
     command.addOption(flag.includes('=') ? option.argParser(collect) : option)
   }
-  const lines = games.flatMap(([game]) => ['', ...usage(game, width)])
-  return command.addHelpText('after', lines.join('\n'))
+  return command.addHelpText('after', () => games.flatMap(([game]) => ['', ...usage(game, width)]).join('\n'))
 }
 
 const collect = (text: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), text]

@@ -15,6 +15,8 @@ export function ask(world: World, flags: PlainFlags): Told | Failure {
   if (advanced && variant === 'basic') return fail(plainSays.together(['--variant basic', advanced]))
   if (flags.strafe && (flags.bomb || flags.fly))
     return fail(plainSays.together(['--strafe', flags.bomb ? '--bomb' : '--fly']))
+  if (flags.beyond && (flags.bomb || flags.fly))
+    return fail(plainSays.together(['--beyond', flags.bomb ? '--bomb' : '--fly']))
   const opened = openFor(world, entry7, flags, variant)
   if (isFailure(opened)) return opened
   const game = opened.game as unknown as Game7
@@ -30,7 +32,7 @@ export function ask(world: World, flags: PlainFlags): Told | Failure {
 
 /** Who did not say how is told of a bomb where a strafe is forbidden, and why. Rule 5.23. */
 function orBomb(game: Game7, asked: Omit<Plain7, 'attack'>, strafe: PlainAnswer): PlainAnswer {
-  if (!('refused' in strafe)) return strafe
+  if (!('refused' in strafe) || asked.beyond) return strafe
   const bomb = plainOdds(game, { ...asked, attack: 'bomb' })
   return isPlainOdds(bomb) ? { ...bomb, note: strafe.refused } : strafe
 }

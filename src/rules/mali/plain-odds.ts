@@ -25,7 +25,12 @@ export interface PlainTextsMali {
   'plain-faces': Record<never, never>
   'plain-face': { readonly colour: string; readonly n: number }
   'plain-caught': Record<never, never>
-  'plain-scout': { readonly scout: string; readonly steps: number; readonly most: string }
+  'plain-scout': {
+    readonly scout: string
+    readonly steps: number
+    /** The share that no choice of the way can change; empty if that is all of it. */
+    readonly sure: string
+  }
   'plain-tie': { readonly scouts: readonly string[] }
   'plain-acted': { readonly seats: readonly string[] }
   'plain-too-far': { readonly steps: number; readonly most: number }
@@ -55,9 +60,9 @@ export function plainOdds(game: GameMali, asked: PlainMali): PlainAnswer {
     const most = shareOf(faces, (caught) => caught.some((group) => group.includes(scout)))
     const isOpen = printFraction(sure) !== printFraction(most)
     return {
-      chance: sure,
+      chance: most,
       what: [
-        say('plain-scout', { scout: scoutId(scout), steps: away[at] ?? 0, most: isOpen ? printFraction(most) : '' }),
+        say('plain-scout', { scout: scoutId(scout), steps: away[at] ?? 0, sure: isOpen ? printFraction(sure) : '' }),
       ],
     }
   })

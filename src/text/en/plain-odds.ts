@@ -89,6 +89,7 @@ const TARGET: Readonly<Record<TargetNow, (target: string) => string>> = {
 }
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const SIDE: Readonly<Record<string, string>> = { polish: 'Poles', luftwaffe: 'Germans' }
+const ADJECTIVE: Readonly<Record<string, string>> = { polish: 'Polish', luftwaffe: 'German' }
 const dice = (n: number): string => (n === 1 ? '1 die' : `${n} dice`)
 
 export const plain111: Words<PlainTexts111> = {
@@ -115,17 +116,16 @@ export const plain111: Words<PlainTexts111> = {
     `The artillery throws at most ${dice(most)} at a ${target}, not ${n}.`,
   'plain-throw': ({ dice: n, most }) => `A throw is of 1 to ${most} dice, not ${n}.`,
   'plain-no-dice': ({ side, fields }) =>
-    `A fighter of the ${SIDE[side]} that has flown ${count(fields, 'field')} has no dice left.`,
+    `A ${ADJECTIVE[side]} fighter that has flown ${count(fields, 'field')} has no dice left.`,
   'plain-too-many-shooters': ({ side, most }) =>
     `The ${SIDE[side]} have ${most} aircraft that can shoot, each of them once in a phase.`,
   'plain-nobody-has': ({ side, dice: n, most, target }) =>
-    `No aircraft of the ${SIDE[side]} throws ${n} dice at a ${target}: ${most} is the most. The odds are told all the same.`,
+    `No ${ADJECTIVE[side]} aircraft throws ${n} dice at a ${target}: ${most} is the most. The odds are told all the same.`,
   'plain-bombers-have': ({ dice: n, fighters }) =>
     `The Germans have ${fighters} fighters, and a bomber throws ${dice(n)}. The odds are told all the same.`,
   'plain-say-side': () => 'say with --side who shoots, polish or luftwaffe: it makes a difference',
 }
 
-const is = (unit: string): string => (unit === 'PWD' ? 'are' : 'is')
 const plainUnit = (unit: string, dispersed: boolean): string => `${unitName(unit)}${dispersed ? ` (dispersed)` : ''}`
 const SIDES: Readonly<Record<string, string>> = { red: 'Red', polish: 'Polish' }
 
@@ -133,7 +133,8 @@ export const plainBitwa = (card: CardName): Words<PlainTextsBitwa> => {
   /** `Pułk Rewolucyjny 3` of `rewolucyjny 3 doborowe`. */
   const counted = (written: string): string => {
     const [id = '', counts = '', ...by] = written.split(' ')
-    return `${card(id)} ${counts}${by.length === 0 ? '' : ` by ${listed(by.map(card))}`}`
+    const others = by.filter((special) => special !== id)
+    return `${card(id)} ${counts}${others.length === 0 ? '' : ` by ${listed(others.map(card))}`}`
   }
   const sum = (total: number, cards: readonly string[]): string =>
     cards.length === 0 ? `${total}` : `${total} (${cards.map(counted).join(', ')})`
@@ -144,7 +145,7 @@ export const plainBitwa = (card: CardName): Words<PlainTextsBitwa> => {
       }${flank ? ', a flank attack' : ''}.`,
     'plain-comes': () => 'What comes of it:',
     'plain-draw': ({ unit, safe }) =>
-      `The blind draw from ${unitName(unit)}${safe === '' ? '' : `, which protects ${card(safe)}`}:`,
+      `The blind draw from ${unitName(unit)}${safe === '' ? '' : `, with ${card(safe)} protected`}:`,
     'plain-drawn': ({ card: drawn, left }) =>
       `${drawn === '' ? 'Nothing' : card(drawn)} is drawn away; ${
         left.length === 0 ? 'nothing is left' : `left ${left.length === 1 ? 'is' : 'are'} ${listed(left.map(card))}`
@@ -159,8 +160,7 @@ export const plainBitwa = (card: CardName): Words<PlainTextsBitwa> => {
       `${card(id)} is named ${n} times, and ${most === 1 ? 'there is only one' : `there are only ${most}`}.`,
     'plain-defenders-stay': () => 'The Warsaw Defenders never attack.',
     'plain-defenders-whole': () => 'The Warsaw Defenders cannot be dispersed.',
-    'plain-same-side': ({ unit, target }) =>
-      `${capital(unitName(unit))} and ${unitName(target)} ${is(target) === 'are' ? 'are' : 'are'} on the same side.`,
+    'plain-same-side': ({ unit, target }) => `${capital(unitName(unit))} and ${unitName(target)} are on the same side.`,
     'plain-name-unit': ({ side, colours }) =>
       `the ${SIDES[side]} cards are ${listed(colours)}, and belong to no one unit: name it with --attacker or --defender`,
     'plain-whose': () => 'say with --attacker who attacks: without cards it cannot be told',
@@ -182,10 +182,10 @@ export const plainMali = (place: Place): Words<PlainTextsMali> => ({
     )}.`,
   'plain-faces': () => 'The soldier’s die:',
   'plain-face': ({ colour, n }) => `${capital(colour)} ${n}:`,
-  'plain-caught': () => 'Arrested in this round:',
-  'plain-scout': ({ scout, steps, most }) =>
+  'plain-caught': () => 'In danger of arrest in this round:',
+  'plain-scout': ({ scout, steps, sure }) =>
     `${scoutName(scout)}, ${count(steps, 'space')} away${
-      most === '' ? '.' : `, in any case; up to ${most} as the way is chosen.`
+      sure === '' ? '.' : `, if the way is chosen so; at least ${sure}.`
     }`,
   'plain-tie': ({ scouts }) =>
     `${listed(scouts.map(scoutName))} are equally near: say with --acted in which order the patrols acted (rule 4.22)`,
