@@ -1,5 +1,5 @@
 /** An attack on a regiment, told without a record: a small position is set up, and the rules play it out. Rules 3.14-3.17, 4.18-4.21, 6.30, 6.31. */
-import { isFault } from '../../engine/game.ts'
+import { type Fault, isFault } from '../../engine/game.ts'
 import { direction, type Hex, OFF_BOARD, onRing } from '../../engine/hex.ts'
 import { type Leaf, times } from '../../engine/odds.ts'
 import type { Text } from '../../engine/text.ts'
@@ -133,18 +133,16 @@ function aircraftNow(before: State, { aircraftAt, damaged }: State): AircraftNow
 function positionOf(game: Game7, asked: Plain7): State | PlainRefusal | PlainFault {
   const { board } = game
   const targets = asked.lwow ? [board.lwow] : board.grid.cells.map((_, hex) => hex).filter((hex) => isPlain(game, hex))
-  const states = targets.flatMap((target) =>
-    (board.grid.neighbours[target] ?? []).flatMap((start) => {
+  let why: Fault | undefined
+  for (const target of targets)
+    for (const start of board.grid.neighbours[target] ?? []) {
       const beyond = onRing(board.grid, target, direction(board.grid, target, start), 3)
-      return beyond !== OFF_BOARD && isPlain(game, start) && isPlain(game, beyond)
-        ? [placed(game, asked, target, start, beyond)]
-        : []
-    }),
-  )
-  const [first] = states
-  const sound = states.find((state) => game.faults(state).length === 0)
-  if (sound !== undefined) return sound
-  const [why] = first === undefined ? [] : game.faults(first)
+      if (beyond === OFF_BOARD || !isPlain(game, start) || !isPlain(game, beyond)) continue
+      const state = placed(game, asked, target, start, beyond)
+      const [fault] = game.faults(state)
+      if (fault === undefined) return state
+      why ??= fault
+    }
   switch (why?.text.key) {
     case 'prepared-there':
       return refused(ruleId('2.9'), say('plain-prepared-in-lwow', {}))

@@ -230,21 +230,22 @@ function positionOf(
   if (fortress && !options.fortifications)
     return refused(ruleId('5.35'), say('plain-off', { option: 'fortifications' }))
   if (flank && !options['flank-attacks']) return refused(ruleId('5.35'), say('plain-off', { option: 'flank-attacks' }))
-  const isMeant = (state: State): boolean =>
-    // The Warsaw Defenders never leave their fortress. Rule 2.10.
-    (isFortified(rules, state) === fortress || defender.unit === DEFENDERS) && isFlankAttack(rules, state) === flank
-  const hexes = board.grid.cells.map((_, hex) => hex)
-  const standing = hexes.flatMap((to) =>
-    board
-      .neighbours(to)
-      .map((from) => placed(game, asked, attacker, defender, from, to))
-      .filter((state) => isMeant({ ...state, fight: attacker.unit })),
-  )
   const names = { unit: unitId(attacker.unit), target: unitId(defender.unit) }
   if (asked.defenderDispersed && defender.unit === DEFENDERS)
     return refused(ruleId('2.10'), say('plain-defenders-whole', {}))
-  const sound = standing.find((state) => game.faults(state).length === 0)
-  return sound ?? { fault: say('plain-no-place', { ...names, fortress, flank }) }
+  const setUp = game.start()
+  const target = with_(setUp.target, attacker.unit, defender.unit)
+  for (const to of board.grid.cells.keys())
+    for (const from of board.neighbours(to)) {
+      const unitAt = with_(with_(setUp.unitAt, attacker.unit, from), defender.unit, to)
+      const bare: State = { ...setUp, unitAt, target, fight: attacker.unit }
+      // The Warsaw Defenders never leave their fortress. Rule 2.10.
+      if (isFortified(rules, bare) !== fortress && defender.unit !== DEFENDERS) continue
+      if (isFlankAttack(rules, bare) !== flank) continue
+      const state = placed(game, asked, attacker, defender, from, to)
+      if (game.faults(state).length === 0) return state
+    }
+  return { fault: say('plain-no-place', { ...names, fortress, flank }) }
 }
 
 function placed(
