@@ -57,7 +57,7 @@ interface OfTarget {
   readonly target: string
   readonly now: TargetNow
 }
-export type TargetNow = 'unhurt' | 'damaged' | 'hit-once' | 'destroyed'
+export type TargetNow = 'unhurt' | 'damaged' | 'still-damaged' | 'hit-once' | 'still-hit' | 'destroyed'
 
 const say = <K extends keyof PlainTexts111>(key: K, args: PlainTexts111[K]): Text => ({ key, args: { ...args } })
 
@@ -75,16 +75,11 @@ export function plainOdds(game: Game111, asked: Plain111): PlainAnswer {
   if ('refused' in throws) return throws
   const { target } = asked
   const unit = targetOf(target, side)
-  const now = (state: State): TargetNow =>
-    isGone(state, unit)
-      ? 'destroyed'
-      : isBomber(unit)
-        ? state.bomberHits[unit] === 0
-          ? 'unhurt'
-          : 'hit-once'
-        : state.damaged[unit]
-          ? 'damaged'
-          : 'unhurt'
+  const now = (state: State): TargetNow => {
+    if (isGone(state, unit)) return 'destroyed'
+    if (isBomber(unit)) return state.bomberHits[unit] === 0 ? 'unhurt' : asked.before ? 'still-hit' : 'hit-once'
+    return !state.damaged[unit] ? 'unhurt' : asked.before ? 'still-damaged' : 'damaged'
+  }
   let cases: readonly Case[] = [{ chance: fraction(1), hits: 0, state: positionOf(game, asked, unit) }]
   let all = 0
   const blocks: PlainBlock[] = []

@@ -84,6 +84,8 @@ export const plain7: Words<PlainTexts7> = {
 const TARGET: Readonly<Record<TargetNow, (target: string) => string>> = {
   unhurt: () => 'nothing happens',
   damaged: (target) => `the ${target} is damaged`,
+  'still-damaged': (target) => `the ${target} stays damaged`,
+  'still-hit': (target) => `the ${target} still has one hit, which alone does nothing`,
   'hit-once': (target) => `the ${target} has one hit, which alone does nothing`,
   destroyed: (target) => `the ${target} is destroyed`,
 }
@@ -106,8 +108,7 @@ export const plain111: Words<PlainTexts111> = {
   'plain-after': ({ shooter, dice: n, all, artillery }) =>
     `After ${artillery ? 'the artillery' : `shooter ${shooter}`}, ${dice(n)}${all > n ? ` (so far ${all})` : ''}:`,
   'plain-in-all': ({ all }) => `In all, ${dice(all)}:`,
-  'plain-hits': ({ target, hits, now }) =>
-    `${hits === 0 ? 'No hit' : count(hits, 'hit')}: ${hits === 0 && now !== 'unhurt' ? 'nothing more happens' : TARGET[now](target)}.`,
+  'plain-hits': ({ target, hits, now }) => `${hits === 0 ? 'No hit' : count(hits, 'hit')}: ${TARGET[now](target)}.`,
   'plain-target': ({ target, now }) =>
     now === 'unhurt' ? `Nothing happens to the ${target}.` : `${capital(TARGET[now](target))}.`,
   'plain-bombers-are-german': () => 'The bombers are German, and nobody shoots at his own aircraft.',
