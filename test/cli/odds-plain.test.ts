@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { share } from '../../src/engine/odds.ts'
 import { catalogue } from '../../src/rules/catalogue.ts'
 import { plainHelp } from '../../src/text/en/plain-help.ts'
-import { gameBitwa, place as placeBitwa } from '../helpers/bitwa.ts'
+import { gameBitwa, named, place as placeBitwa, play as playBitwa } from '../helpers/bitwa.ts'
 import { world } from '../helpers/cli.ts'
 import { gameMali, json as jsonMali } from '../helpers/mali.ts'
 import { json as json111 } from '../helpers/one-eleven.ts'
@@ -506,9 +506,11 @@ describe('odds bitwa: a card of each is drawn away', () => {
   })
 
   it.each([
-    ['', 'E4 on=P1A', 'D4', ''],
-    [' --fortress', 'E3 on=P1A', 'D3', ''],
-    [' --defender-dispersed', 'E4 on=P1A', 'D4 dispersed', ''],
+    ['', 'E4 on=P1A', 'D4'],
+    [' --fortress', 'E3 on=P1A', 'D3'],
+    [' --defender-dispersed', 'E4 on=P1A', 'D4 dispersed'],
+    // From unshaded B3 eastwards.
+    [' --fortress --flank', 'B3 on=P1A', 'C3'],
   ])('comes to the same as in a record:%s', async (flags, R16A, P1A) => {
     const game = gameBitwa()
     const [red, polish] = ['ds-27 doborowe rewolucyjny ds-5', 'dlb-1 dp-10 umocnienia dpl-2']
@@ -523,6 +525,47 @@ describe('odds bitwa: a card of each is drawn away', () => {
     const line = `bitwa --attack ${red.replaceAll(' ', ',')} --defence ${polish.replaceAll(' ', ',')} --attacker R16A --defender P1A${flags}`
     expect(later).toHaveLength(1)
     expect(asRows(later[0]?.odds ?? [])).toEqual(await first(line))
+  })
+
+  it('a card that is protected by choice comes to the same as in a record', async () => {
+    const game = gameBitwa()
+    const [red, polish] = ['ds-27 ds-2 rewolucyjny doborowe', 'dlb-1 dp-10 ochotnicy dpl-2']
+    const known = (hand: string) => ({ hand, known: hand, seen: hand })
+    const units = { R16A: 'E3 on=P1A', P1A: 'D3' }
+    const state = playBitwa(
+      game,
+      placeBitwa(game, { phase: 'combat', units, red: known(red), polish: known(polish) }),
+      'resolve R16A',
+    )
+    const line = `bitwa --attack ${red.replaceAll(' ', ',')} --defence ${polish.replaceAll(' ', ',')} --attacker R16A --defender P1A --fortress`
+    for (const card of polish.split(' ')) {
+      const [table] = game.forecast?.(game.view(state, 'polish'), named(game, `protect ${card}`)) ?? []
+      const rows = table?.rows ?? []
+      const total = rows.reduce((sum, { weight }) => sum + Number(weight), 0)
+      const { odds } = await json(`${line} --protect ${card}`)
+      expect(odds.map((row) => row.share).sort()).toEqual(rows.map(({ weight }) => Number(weight) / total).sort())
+    }
+    // The yellow card protected, one of 3, 2 and 1 is drawn: 3, 4 and 5 are less than the 6 that Red has at least.
+    expect(await first(`${line} --protect dpl-2`)).toEqual({ [WON]: '1' })
+  })
+
+  it('in a flank attack on a fortress both protect a card', async () => {
+    const line = 'bitwa --attack ds-27,ds-2 --defence dlb-1,dp-10 --fortress --flank'
+    expect((await json(line)).always).toEqual(['Red 16A attacks Polish 1A in a fortress, a flank attack.'])
+    // 3 against 3, as the dearest are safe; 2 against 3 and 3 against 2 by choice.
+    expect(await first(line)).toEqual({ [TIED]: '1' })
+    expect(await first(`${line} --protect ds-2`)).toEqual({ [LOST]: '1' })
+    expect(await first(`${line} --protect dp-10`)).toEqual({ [WON]: '1' })
+    expect(await first(`${line} --protect ds-2,dp-10`)).toEqual({ [TIED]: '1' })
+    expect(await refused(`${line} --protect ds-2,ds-27`)).toBe('Red protects one card only. [rule bitwa 3.14]')
+    expect(await refused(`${line} --protect dp-8`)).toMatch(/not among the cards chosen.*\[rule bitwa 3.14\]$/)
+    expect(await refused(line.replace(' --flank', ' --protect ds-2'))).toMatch(
+      /it is no flank attack. \[rule bitwa 3.14\]$/,
+    )
+    expect(await refused(line.replace('--fortress --flank', '--protect dp-10'))).toMatch(
+      /in no fortress. \[rule bitwa 3.14\]$/,
+    )
+    expect(await wrong(`${line} --protect xyz`)).toBe('--protect: there is no card "xyz"')
   })
 
   it('what the rules forbid is refused with its number', async () => {

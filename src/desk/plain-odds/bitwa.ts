@@ -23,11 +23,14 @@ export function ask(world: World, flags: PlainFlags): Told | Failure {
   if (isFailure(attack)) return attack
   const defence = readCards(game, '--defence', flags.defence ?? '')
   if (isFailure(defence)) return defence
+  const safe = readCards(game, '--protect', flags.protect ?? '')
+  if (isFailure(safe)) return safe
   const { places } = opened
   return {
     answer: plainOdds(game, {
       attack,
       defence,
+      safe,
       attacker,
       defender,
       attackerDispersed: flags.attackerDispersed === true,

@@ -33,6 +33,7 @@ export interface PlainFlags {
   readonly defenderDispersed?: boolean
   readonly fortress?: boolean
   readonly flank?: boolean
+  readonly protect?: string
   // mali.
   readonly soldier?: string
   readonly scout?: readonly string[]

@@ -20,12 +20,15 @@ import { type Choice, choicesOf, safeOf } from './odds-choices.ts'
 import { type Result, resultOf, type Strengths } from './odds-result.ts'
 import { CHOSEN, DEFENDERS, NONE, other, type Side, type State, sideOf, unitsOf, with_ } from './state.ts'
 import { ruleId } from './texts.ts'
-import { idsOf } from './zones.ts'
+import type { View } from './view.ts'
+import { idsOf, plus } from './zones.ts'
 
 /** What is asked about. Cards and units are numbers; a unit that is not named is that of the cards' colour. */
 export interface PlainBitwa {
   readonly attack: readonly number[]
   readonly defence: readonly number[]
+  /** Cards that are protected; where none is named, the one whose loss would cost most. Rules 3.14, 9.61. */
+  readonly safe: readonly number[]
   readonly attacker: number | Side | undefined
   readonly defender: number | Side | undefined
   readonly attackerDispersed: boolean
@@ -64,6 +67,9 @@ export interface PlainTextsBitwa {
     readonly fortress: boolean
     readonly flank: boolean
   }
+  'plain-not-chosen': { readonly card: string }
+  'plain-not-protected': { readonly card: string; readonly attacks: boolean }
+  'plain-one-protected': { readonly seat: string }
   'plain-off': { readonly option: string }
 }
 
@@ -95,10 +101,18 @@ export function plainOdds(game: GameBitwa, asked: PlainBitwa): PlainAnswer {
   if (wrong !== undefined) return wrong
   const state = positionOf(game, asked, attacker, defender)
   if ('refused' in state || 'fault' in state) return state
+  const fight = attacker.unit
+  const board = openState({ ...game.view(state, attacker.side), fight })
+  const unsafe = protectionWrong(game, board, asked, fighters)
+  if (unsafe !== undefined) return unsafe
   // Each side's choice as that side itself sees it: its four cards, or all it has.
-  const seen = (side: Side) => ({ ...game.view(state, side), fight: attacker.unit })
-  const board = openState(seen(attacker.side))
-  const choices = ({ side }: Fighter) => choicesOf(rules, seen(side), openState(seen(side)), side, 'strongest')
+  const choices = ({ side, cards }: Fighter): readonly Choice[] => {
+    const seen = withSafe(
+      { ...game.view(state, side), fight },
+      asked.safe.find((card) => cards.includes(card)),
+    )
+    return choicesOf(rules, seen, openState(seen), side, 'strongest')
+  }
   const [attacks, defences] = [choices(attacker), choices(defender)]
   const cases = attacks.flatMap((a) =>
     defences.map(
@@ -119,8 +133,8 @@ export function plainOdds(game: GameBitwa, asked: PlainBitwa): PlainAnswer {
     }),
     blocks: [
       { of: say('plain-comes', {}), rows: rowsBy(byPlace, kindOf, (kind) => [JSON.parse(kind) as Text]) },
-      drawBlock(game, board, attacker, attacks),
-      drawBlock(game, board, defender, defences),
+      drawBlock(game, board, asked, attacker, attacks),
+      drawBlock(game, board, asked, defender, defences),
       {
         of: say('plain-cases', {}),
         rows: rowsBy(
@@ -136,17 +150,43 @@ export function plainOdds(game: GameBitwa, asked: PlainBitwa): PlainAnswer {
   }
 }
 
+/** A side's view once it has set a card aside: the card lies open, and the others are face down. Rule 3.14. */
+const withSafe = (seen: View, card: number | undefined): View =>
+  card === undefined
+    ? seen
+    : { ...seen, up: plus(seen.up, card, 1), laid: plus(seen.hand, card, -1), hand: seen.hand.map(() => 0) }
+
+/** Only a defender in a fortress and a flank attacker protect a card, each one of those it has chosen. Rule 3.14. */
+function protectionWrong(
+  { rules, decks }: GameBitwa,
+  board: State,
+  { safe }: PlainBitwa,
+  { attacker, defender }: Fighters,
+): PlainRefusal | undefined {
+  for (const card of safe) {
+    const id = decks.cards[card]?.id ?? ''
+    const fighter = [attacker, defender].find(({ cards }) => cards.includes(card))
+    if (fighter === undefined) return refused(ruleId('3.14'), say('plain-not-chosen', { card: id }))
+    if (safeOf(rules, board, fighter.side, fighter.cards) === undefined)
+      return refused(ruleId('3.14'), say('plain-not-protected', { card: id, attacks: fighter === attacker }))
+    if (safe.filter((one) => fighter.cards.includes(one)).length > 1)
+      return refused(ruleId('3.14'), say('plain-one-protected', { seat: fighter.side }))
+  }
+  return undefined
+}
+
 /** The blind draw: what is drawn away, and what is left. Rules 3.14, 3.15. */
 function drawBlock(
   { rules, decks }: GameBitwa,
   board: State,
+  asked: PlainBitwa,
   fighter: Fighter,
   choices: readonly Choice[],
 ): PlainBlock {
   const { side, unit } = fighter
   // In the order of the deck, as choices are told.
   const cards = [...fighter.cards].sort((a, b) => a - b)
-  const safe = safeOf(rules, board, side, cards)
+  const safe = asked.safe.find((card) => cards.includes(card)) ?? safeOf(rules, board, side, cards)
   const id = (card: number | undefined): string => (card === undefined ? '' : (decks.cards[card]?.id ?? ''))
   const copies = (list: readonly number[], card: number): number => list.filter((one) => one === card).length
   return {

@@ -69,6 +69,7 @@ export const plainHelp: Readonly<Record<string, PlainHelp>> = {
       ['--defender-dispersed', 'the defender is dispersed already'],
       ['--fortress', 'the defender is in a fortress'],
       ['--flank', 'it is a flank attack'],
+      ['--protect <cards>', 'the card set aside in a fortress or a flank attack, or both (else the dearest to lose)'],
       OPTION,
       DATA,
       JSON_,

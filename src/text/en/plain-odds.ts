@@ -169,6 +169,10 @@ export const plainBitwa = (card: CardName): Words<PlainTextsBitwa> => {
       `the board has no place where ${unitName(unit)} could attack ${unitName(target)}${
         fortress ? ' in a fortress' : ''
       }${flank ? ' in the flank' : ''}`,
+    'plain-not-chosen': ({ card: id }) => `${card(id)} is not among the cards chosen, and so cannot be protected.`,
+    'plain-not-protected': ({ card: id, attacks }) =>
+      `${card(id)} is not protected: ${attacks ? 'it is no flank attack' : 'the defender is in no fortress'}.`,
+    'plain-one-protected': ({ seat }) => `${seat === 'red' ? 'Red protects' : 'The Poles protect'} one card only.`,
     'plain-off': ({ option }) => `That is switched off (option ${option}).`,
   }
 }
