@@ -216,6 +216,28 @@ describe('odds 7: the die has three chequerboards, two stars and a malfunction',
     })
   })
 
+  it('a board without open land has no room for it', async () => {
+    const file = here.path('tiny.json')
+    const hexes = ['A', 'B', 'C', 'D'].flatMap((column) => [1, 2, 3, 4].map((row) => `${column}${row}`))
+    const [lwow = '', P1 = '', P2 = '', P3 = '', ...rest] = hexes
+    const { board } = JSON.parse(readFileSync('src/maps/7-lwow-1.json', 'utf8'))
+    const none = { missing: [], crossings: [], river: [], twoPoints: [], onePoint: [], names: {} }
+    const regiments = Object.fromEntries(Object.keys(board.regiments).map((number, i) => [number, rest[i]]))
+    const tiny = {
+      ...board,
+      ...none,
+      name: 'tiny',
+      rows: 4,
+      columns: 4,
+      lwow,
+      airfields: [P1, P2, P3],
+      regiments,
+      aircraft: { P1, P2, P3 },
+    }
+    writeFileSync(file, JSON.stringify({ format: 'vistula-data 1', game: '7', board: tiny }))
+    expect(await wrong(`7 --strafe --data ${file}`)).toBe('the board has no open land where this could happen')
+  })
+
   it('what the rules forbid is refused with its number', async () => {
     expect(await refused('7 --strafe --damaged')).toBe('A damaged aircraft cannot strafe. [rule 7 5.23]')
     expect(await refused('7 --bomb --damaged --option damaged-may-bomb=off')).toMatch(/may not bomb.*\[rule 7 5.23\]$/)
@@ -525,6 +547,20 @@ describe('odds bitwa: a card of each is drawn away', () => {
     const line = `bitwa --attack ${red.replaceAll(' ', ',')} --defence ${polish.replaceAll(' ', ',')} --attacker R16A --defender P1A${flags}`
     expect(later).toHaveLength(1)
     expect(asRows(later[0]?.odds ?? [])).toEqual(await first(line))
+  })
+
+  it('a board where no flank attack is possible has no place for one', async () => {
+    const file = here.path('bare.json')
+    const { board } = JSON.parse(readFileSync('src/maps/bitwa-1920-1.json', 'utf8'))
+    writeFileSync(
+      file,
+      JSON.stringify({ format: 'vistula-data 1', game: 'bitwa', board: { ...board, name: 'bare', shaded: [] } }),
+    )
+    const line = `bitwa --attack dlb-1 --defence ds-27 --data ${file}`
+    expect(await first(line)).toEqual({ [TIED]: '1' })
+    expect(await wrong(`${line} --flank`)).toBe(
+      'the board has no place where Polish 1A could attack Red 16A in the flank',
+    )
   })
 
   it('a card that is protected by choice comes to the same as in a record', async () => {
