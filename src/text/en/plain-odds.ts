@@ -1,7 +1,7 @@
 /** Odds without a record, in English: what was asked, what may come of it, and why a question has no answer. */
 import type { AircraftNow, PlainTexts7, RegimentNow } from '../../rules/7/plain-odds.ts'
 import type { PlainTexts111, TargetNow } from '../../rules/111/plain-odds.ts'
-import type { PlainTextsBitwa } from '../../rules/bitwa/plain-odds.ts'
+import type { PlainTextsBitwa } from '../../rules/bitwa/plain-asked.ts'
 import type { PlainTextsMali } from '../../rules/mali/plain-odds.ts'
 import { listed, type Words } from '../words.ts'
 import { type CardName, unitName } from './bitwa.ts'
