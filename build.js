@@ -115,7 +115,7 @@ else {
     outdir: undefined,
     outfile: 'dist/screens.cjs',
   })
-  // Once round the screens, a command, and last a look-up: bin/bundles.js keeps the code that was compiled for them.
+  // Once round the screens, commands, and last a look-up: bin/bundles.js keeps the code that was compiled for them.
   const once = (...args) => {
     const env = { ...process.env, VISTULA_KEEP_CODE: '1' }
     const { status } = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -123,6 +123,8 @@ else {
   }
   once('-e', "require('./bin/bundles.js').load('screens.cjs').warmUp({ version: '', freshSeed: () => '' })")
   once('bin/vistula.js', 'list')
+  once('bin/vistula.js', 'odds', '7', '--strafe', '--prepared')
+  once('bin/vistula.js', 'odds', 'bitwa', '--attack', 'ds-27,ds-2', '--defence', 'dlb-1')
   once('bin/vistula.js', 'rules', '7', 'bomb')
   writeFileSync('dist/vistula.6', spawnSync(process.execPath, ['bin/vistula.js', 'man'], { encoding: 'utf8' }).stdout)
 }

@@ -4,6 +4,7 @@ import { KEY_SETS } from '../screens/keymap.ts'
 import { THEMES } from '../screens/theme.ts'
 import { cli, help } from '../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, YES } from './context.ts'
+import { withPlainFlags } from './plain-flags.ts'
 
 /** Loaded when one of them is called. */
 const commands = () => import('./commands/index.ts')
@@ -200,8 +201,9 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .command('complete <line>', { hidden: true })
     .action(async (line: string) => done(await (await commands()).complete(context, program, line)))
 
-  asking(program.command('odds <record> <action...>').description(help.odds)).action(
-    async (name: string, words: string[], flags) => done(await (await commands()).odds(context, name, words, flags)),
+  const odds = asking(program.command('odds <record> [action...]').description(help.odds))
+  withPlainFlags(odds, context.width).action(async (name: string, words: string[], flags) =>
+    done(await (await commands()).odds(context, name, words, flags)),
   )
 
   program

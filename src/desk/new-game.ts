@@ -7,6 +7,7 @@ import { type GameEntry, withDefaults } from '../rules/entry.ts'
 import { cli } from '../text/en/cli.ts'
 import { loadGame } from './data-file.ts'
 import { type AnySession, gameEntry, type Opened, openGame } from './opened.ts'
+import { pair, readOptions } from './read-options.ts'
 import { HUMAN, isLevel, levelOf, PLAYERS, playerText } from './seats.ts'
 import { type Failure, fail, isFailure, type World } from './world.ts'
 
@@ -93,26 +94,6 @@ export function firstSession({ table }: Opened, { takeBack, think }: PlayFlags):
 const isSeed = (seed: string): boolean =>
   seed.length <= LONGEST_SEED && seed !== '' && seed === seed.trim() && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(seed)
 
-function readOptions(entry: GameEntry, texts: readonly string[]): Record<string, string> | Failure {
-  const given: Record<string, string> = {}
-  for (const text of texts) {
-    const [name, value] = pair(text)
-    if (value === undefined) return fail(cli.pairExpected('--option', text.slice(0, 40), 'NAME=VALUE'))
-    const option = entry.options.find((known) => known.name === name)
-    if (option === undefined)
-      return fail(
-        cli.unknownOption(
-          entry.id,
-          name,
-          entry.options.map((known) => known.name),
-        ),
-      )
-    if (!option.values.includes(value)) return fail(cli.optionValue(name, value, option.values))
-    given[name] = value
-  }
-  return given
-}
-
 /** The sides of the game: as many as asked for, else as it takes for all that are named. */
 function sidesOf(entry: GameEntry, { players, seat = [], name = [] }: PlayFlags): readonly Seat[] | Failure {
   const most = entry.seats.length
@@ -163,10 +144,4 @@ function readSeats(
     out[seat] = value
   }
   return out
-}
-
-/** `a=b` in its two halves, each short enough for a message. */
-export function pair(text: string): readonly [string, string | undefined] {
-  const cut = text.indexOf('=')
-  return cut < 1 ? [text.slice(0, 60), undefined] : [text.slice(0, cut).slice(0, 60), text.slice(cut + 1).slice(0, 60)]
 }

@@ -84,7 +84,7 @@ function askedIn(leaves: readonly SeenLeaf<Action>[], dice: readonly string[]): 
 }
 
 /** `  1/3   33.3 %  Regiment 81 is dispersed.`, in lines of at most `width` columns. */
-export function printOdds({ always, rows, later }: Odds, width: number): readonly string[] {
+export function printOdds({ always, rows, later }: Omit<Odds, 'chance'>, width: number): readonly string[] {
   const lines = (all: readonly OddsRow[]): readonly string[] => {
     // Fractions that are too long for a column are told with as many columns as the longest needs.
     const column = Math.max(7, ...all.map(({ chance }) => printFraction(chance).length))

@@ -1,8 +1,9 @@
 /** `vistula simulate`: computer against computer, many times. */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { newGame, type PlayFlags, pair } from '../../desk/new-game.ts'
+import { newGame, type PlayFlags } from '../../desk/new-game.ts'
 import type { Opened } from '../../desk/opened.ts'
+import { pair } from '../../desk/read-options.ts'
 import { HUMAN, LEVELS, playerText } from '../../desk/seats.ts'
 import type { GamePlayed, Plan } from '../../desk/simulate/game.ts'
 import { summaryOf } from '../../desk/simulate/summary.ts'

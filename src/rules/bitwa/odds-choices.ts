@@ -55,14 +55,30 @@ function drawnFrom(
   share: Fraction,
 ): readonly Choice[] {
   const without = (gone: number): readonly number[] => cards.filter((_, i) => i !== gone)
-  const left = cards.map((card, i) => strengthWith(rules, state, card, without(i)))
-  const dear = cards.reduce((best, _, i) => ((left[i] ?? 0) < (left[best] ?? 0) ? i : best), 0)
+  const dear = dearest(rules, state, cards)
   const safe = protects ? cards.slice(dear, dear + 1) : []
   const rest = protects ? without(dear) : cards
   if (rest.length === 0) return [{ up: safe, share }]
   const part = times(share, fraction(1, rest.length))
   return rest.map((_, gone) => ({ up: [...safe, ...rest.filter((_card, i) => i !== gone)], share: part }))
 }
+
+/** Which of some cards of a side it would cost most to lose. */
+function dearest(rules: Rules, state: State, cards: readonly number[]): number {
+  const left = cards.map((card, gone) =>
+    strengthWith(
+      rules,
+      state,
+      card,
+      cards.filter((_, i) => i !== gone),
+    ),
+  )
+  return cards.reduce((best, _, i) => ((left[i] ?? 0) < (left[best] ?? 0) ? i : best), 0)
+}
+
+/** The card a side is taken to protect out of those it has chosen; undefined if it protects none. Rules 3.14, 9.61. */
+export const safeOf = (rules: Rules, state: State, side: Side, cards: readonly number[]): number | undefined =>
+  protectsCard(rules, state, side) ? cards[dearest(rules, state, cards)] : undefined
 
 /** What cards of the side of `card` would count for together. */
 const strengthWith = (rules: Rules, state: State, card: number, cards: readonly number[]): number =>

@@ -15,6 +15,16 @@ export interface Result {
   readonly ends: boolean
   /** The winner's margin of strength, the attacker's less the defender's. */
   readonly margin: number
+  /** What each side comes to, as the log tells it; undefined if the combat ended before. */
+  readonly strengths?: Strengths
+}
+
+export interface Strengths {
+  readonly attack: number
+  readonly defence: number
+  /** `rewolucyjny 3 doborowe`: a card, what it counts for, and what makes it so. */
+  readonly attackCards: readonly string[]
+  readonly defenceCards: readonly string[]
 }
 
 /** `state` has a combat at hand and no card of it revealed; the cards given are turned up. */
@@ -46,18 +56,19 @@ const worth = ({ margin }: Result, { fight }: State, seat: Side): number => (sid
 
 /** The strengths are told in the log; without them the combat has ended early. */
 function read(before: State, after: State, events: Step<State>['events']): Result {
-  const strengths = events.find(({ key }) => key === 'strengths')?.args
+  const strengths = events.find(({ key }) => key === 'strengths')?.args as Strengths | undefined
   const [attacker, defender] = [before.fight, defenderOf(before)]
   const ends = after.todo.length === 0
   const gone = events.flatMap(({ key, args }) => (key === 'eliminated' ? [String(args?.unit)] : []))
   if (strengths === undefined) return { winner: 'okrutna', eliminated: gone.length > 0, gone, ends, margin: 0 }
-  const margin = Number(strengths.attack) - Number(strengths.defence)
+  const margin = strengths.attack - strengths.defence
+  const rest = { gone: [], ends, margin, strengths }
   const lost = (unit: number): boolean => isGone(after, unit)
   const hurt = events
     .slice(events.findIndex(({ key }) => key === 'strengths'))
     .some(({ key }) => key === 'dispersed' || key === 'eliminated')
-  if (!hurt) return { winner: 'nobody', eliminated: false, gone: [], ends, margin }
+  if (!hurt) return { winner: 'nobody', eliminated: false, ...rest }
   return margin > 0
-    ? { winner: 'attacker', eliminated: lost(defender), gone: [], ends, margin }
-    : { winner: 'defender', eliminated: lost(attacker), gone: [], ends, margin }
+    ? { winner: 'attacker', eliminated: lost(defender), ...rest }
+    : { winner: 'defender', eliminated: lost(attacker), ...rest }
 }

@@ -62,7 +62,7 @@ function combatAfter({ decks }: Rules, seen: View, action: Action): View | undef
 }
 
 /** The board as it stands, with no card but those that lie open: what the cards of a combat are tried on. */
-function openState(view: View): State {
+export function openState(view: View): State {
   const none = view.known.map(() => 0)
   const { viewer: _viewer, sizes: _sizes, all: _all, ...open } = view
   return {
@@ -140,13 +140,14 @@ function sorted(rules: Rules, state: State, side: Side, choices: readonly Choice
   return { sending: choices.filter(isSending), others, alike: [...groups.values()] }
 }
 
-/** The attacker's victories first, then ties, his defeats, and what cards decide before that. */
-function place({ winner, eliminated, ends }: Result): number {
+/** For sorting: the attacker's victories first, then ties, his defeats, and what cards decide before that. */
+export function place({ winner, eliminated, ends }: Result): number {
   const first = ['attacker', 'nobody', 'defender', 'okrutna'].indexOf(winner)
   return 4 * first + (eliminated ? 2 : 0) + (ends ? 1 : 0)
 }
 
-function sentence({ decks }: Rules, { winner, eliminated, gone, ends }: Result, names: OddsNames): Text {
+/** What comes of a combat, in words. */
+export function sentence({ decks }: Rules, { winner, eliminated, gone, ends }: Result, names: OddsNames): Text {
   switch (winner) {
     case 'attacker':
       return say('odds-won', { ...names, eliminated, ends })
@@ -159,7 +160,7 @@ function sentence({ decks }: Rules, { winner, eliminated, gone, ends }: Result, 
   }
 }
 
-interface OddsNames {
+export interface OddsNames {
   readonly unit: string
   readonly target: string
 }

@@ -274,6 +274,7 @@ export const help = {
     '  vistula moves game.vistula                       every legal action',
     '  vistula check game.vistula strafe P1 81          legal, or which rule forbids it',
     '  vistula odds game.vistula strafe P1 81           exact chances',
+    '  vistula odds 7 --strafe --prepared               or of a case at the table, without a record',
     '  vistula verify game.vistula                      play a record again and compare',
     '  vistula simulate 7 --seat polish=hard            computer against computer, a hundred times',
     '',
@@ -294,7 +295,7 @@ export const help = {
   doctor: 'terminal, size, characters, colours and saved games as the program finds them',
   manual: 'the manual page, to be read with "vistula man | man -l -"',
   completion: 'a completion script for bash, zsh or fish',
-  odds: 'the exact chances of what may follow an action',
+  odds: 'the exact chances of what may follow an action of a record, or of a case without a record (odds GAME FLAGS)',
   verify: 'play records again and compare positions and dice',
   simulate: 'computer against computer, many times: who wins, how games end, how long they last',
   man: {
