@@ -417,7 +417,7 @@ describe('damage and airfields', () => {
     const state = polish({ regiments: { 81: 'B6 dispersed' }, aircraft: { P1: 'K7 damaged', P2: 'J7 bomb' } })
     expect(verdict(game, state, 'land P1 A2')).toBe('legal')
     expect(verdict(game, state, 'land P1 A9')).toBe('5.24 airfield-holds-aircraft')
-    expect(verdict(game, state, 'land P1 B6')).toBe('5.25 airfield-holds-cavalry')
+    expect(verdict(game, state, 'land P1 B6')).toBe('5.24 airfield-holds-cavalry')
     expect(verdict(game, state, 'land P1 C6')).toBe('5.24 not-an-airfield')
     const landed = play(game, state, 'land P1 A2')
     expect(unitOf(game, landed, 'P1')).toBe('A2 damaged landed finished')
@@ -617,7 +617,7 @@ describe('positions', () => {
       faults((p) => {
         p.regiments['81'] = { at: 'E3', used: 1 }
       }),
-    ).toBe('regiments.81 not-in-turn')
+    ).toBe('regiments.81 stopped-used')
     expect(
       faults((p) => {
         p.turn = 'polish'
@@ -635,7 +635,7 @@ describe('positions', () => {
       })
     expect(flying({ aircraft: 'P1', actions: 3, back: ['A2'] }, true)).toBe('fits')
     expect(flying({ aircraft: 'P1', actions: 4 })).toBe('fits')
-    expect(flying({ aircraft: 'P1', actions: 4 }, true)).toBe('flying.actions not-in-turn')
+    expect(flying({ aircraft: 'P1', actions: 4 }, true)).toBe('flying.actions not-begun')
     expect(flying({ aircraft: 'P1', actions: 4, back: ['A2'] })).toBe('flying.back back-differs')
     expect(flying({ aircraft: 'P1', actions: 3 })).toBe('flying.back back-differs')
     expect(flying({ aircraft: 'P1', actions: 3, back: ['K3'] })).toBe('flying.back back-differs')
