@@ -196,7 +196,7 @@ function advancedFaults(state: State): readonly Fault[] {
       ...when(begun, 'pending', 'frame-impossible', { phase: 'commander' }),
     ]
   }
-  if (commander === NONE) return [fault('commander', 'commander-unknown', {})]
+  if (commander === NONE) return [fault('commander', revealed ? 'commander-untold' : 'commander-unknown', {})]
   // Nobody leaves Lwów but by removal, in a Polish turn; and only the commissar brings a dispersed regiment in. Rules 6.29, 6.31.
   const emptied = state.entered && state.lwow.length === 0
   const driven = state.lwow.filter((regiment) => state.dispersed[regiment]).length

@@ -134,6 +134,7 @@ export interface Faults7 {
   'dispersed-uncleared': { readonly unit: string }
   'commander-cleared': { readonly unit: string }
   'commander-unknown': Record<never, never>
+  'commander-untold': Record<never, never>
   'nobody-entered': Record<never, never>
   'advanced-alone': Record<never, never>
   'stack-differs': Record<never, never>

@@ -197,6 +197,7 @@ export const faults7: Words<Faults7> = {
   'commander-cleared': ({ unit }) =>
     `the number of regiment ${unit} was handed over, so the commander is not with it (rule 6.30)`,
   'commander-unknown': () => 'the commander must ride with one of the regiments (rule 6.28)',
+  'commander-untold': () => 'expected the regiment he rides with, for he has been revealed (rule 6.30)',
   'nobody-entered': () => 'no regiment can have entered Lwów and left it by now (rules 6.29, 6.31)',
   'advanced-alone': () => 'commander, numbers and commissar belong to the advanced game',
   'stack-differs': () => 'expected the regiments that stand in Lwów, each once (rule 6.33)',
