@@ -1,5 +1,5 @@
 /** What the documents show can be used as it stands. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../src/engine/chance.ts'
@@ -26,6 +26,22 @@ it.each(catalogue.map((entry) => [entry.id, entry] as const))(
     expect(areFaults(state) ? state : game.outcome(state)).toBeUndefined()
   },
 )
+
+it('the commands shown in docs/positions.md are answered as they are there, the position shown last in their file', async () => {
+  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const here = world()
+  const file = here.path('table.json')
+  let asked = 0
+  for (const [, language, block = ''] of text.matchAll(/```(\w*)\n([\s\S]*?)```/g)) {
+    if (language === 'json') writeFileSync(file, block)
+    for (const [, words = '', answer] of block.matchAll(/^\$ vistula (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
+      const { out, err } = await here.run(words.split(' ').map((word) => (word === 'table.json' ? file : word)))
+      expect(out + err).toBe(answer)
+      asked++
+    }
+  }
+  expect(asked).toBeGreaterThanOrEqual(4)
+})
 
 it('every command the README names exists', async () => {
   const text = readFileSync(join(root, 'README.md'), 'utf8')

@@ -38,7 +38,6 @@ const ADVANCED = ['--variant', 'advanced']
 const SHOT_DOWN = {}
 
 /** It may be done, and `then` is said of it. */
-// biome-ignore lint/suspicious/noThenProperty: an answer is never awaited.
 const legal = (...then: readonly string[]): Answer => ({ legal: true, then })
 
 /** Strafed at G4 from G3: round the target from the start H4, G5, F5 opposite, F4, F3. */

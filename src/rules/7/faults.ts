@@ -177,9 +177,11 @@ function lwowFaults(state: State): readonly Fault[] {
 }
 
 function basicFaults(state: State): readonly Fault[] {
-  const plain = state.commander === NONE && !state.revealed && !state.commissarUsed && !state.cleared.includes(true)
   return [
-    ...when(!plain, '', 'advanced-alone', {}),
+    ...when(state.commander !== NONE, 'commander', 'advanced-alone', {}),
+    ...when(state.revealed, 'revealed', 'advanced-alone', {}),
+    ...when(state.cleared.includes(true), 'handedOver', 'advanced-alone', {}),
+    ...when(state.commissarUsed, 'commissarUsed', 'advanced-alone', {}),
     ...when(state.lwow.length > 1 || state.entered !== state.lwow.length > 0, 'lwow', 'stack-differs', {}),
   ]
 }

@@ -199,10 +199,10 @@ export const faults7: Words<Faults7> = {
   'commander-unknown': () => 'the commander must ride with one of the regiments (rule 6.28)',
   'commander-untold': () => 'expected the regiment he rides with, for he has been revealed (rule 6.30)',
   'nobody-entered': () => 'no regiment can have entered Lwów and left it by now (rules 6.29, 6.31)',
-  'advanced-alone': () => 'commander, numbers and commissar belong to the advanced game',
+  'advanced-alone': () => 'belongs to the advanced game alone, and this is the basic one',
   'stack-differs': () => 'expected the regiments that stand in Lwów, each once (rule 6.33)',
   'removed-too-early': ({ unit }) =>
-    `regiment ${unit} cannot be off the board before the commander is revealed (rule 6.31)`,
+    `regiment ${unit} has no "at", and none is off the board before the commander is revealed (rule 6.31)`,
   'landed-elsewhere': ({ unit }) => `${unit} cannot have landed there (rule 5.27)`,
   'unknown-verb': ({ found }) => (found === '' ? 'nothing was given' : `"${found}" is no action of this game`),
   'unknown-unit': ({ found, expected }) => `"${found}" is no unit; expected one of ${expected}`,
