@@ -401,6 +401,10 @@ describe('positions of the advanced game', () => {
     const { commander: _, ...rest } = base()
     const open = { ...rest, handedOver: ['19', '24'] }
     expect(game.position.read(open)).toMatchObject([{ at: 'commander', text: { key: 'commander-unknown' } }])
+    // Once he has been found, everybody can tell where he is.
+    expect(game.position.read({ ...open, revealed: true })).toMatchObject([
+      { at: 'commander', text: { key: 'commander-untold' } },
+    ])
     const seen = new Set<number>()
     for (let i = 0; i < 200; i++) {
       const state = game.position.read(open, seededRandom(`left out ${i}`))

@@ -1,7 +1,7 @@
 /** Basic 7, rule by rule, as a referee would answer. */
 import { describe, expect, it } from 'vitest'
 import { rollOut, seededRandom } from '../../src/engine/chance.ts'
-import type { Outcome } from '../../src/engine/game.ts'
+import { areFaults, type Outcome } from '../../src/engine/game.ts'
 import type { Json } from '../../src/engine/json.ts'
 import { game7, options, type Placing, place, play, unitOf, verdict } from '../helpers/seven.ts'
 
@@ -625,6 +625,51 @@ describe('positions', () => {
         p.aircraft.P1 = { at: 'A2', landed: true, finished: true }
       }),
     ).toBe('aircraft.P1 landed-elsewhere')
+  })
+
+  it('of a unit whose marks do not go together say what is missing', () => {
+    expect(
+      faults((p) => {
+        p.regiments['81'].prepared = true
+      }),
+    ).toBe('regiments.81 prepared-unused')
+    expect(
+      faults((p) => {
+        p.turn = 'polish'
+        p.aircraft.P1.landed = true
+      }),
+    ).toBe('aircraft.P1 landed-unfinished')
+    expect(
+      faults((p) => {
+        Object.assign(p, { commander: '81', handedOver: ['24'] })
+      }),
+    ).toBe('commander advanced-alone; handedOver advanced-alone')
+  })
+
+  it('name hexes by letter and number or by what they are called, whatever the case', () => {
+    for (const at of ['G3', 'g3', 'Radziechów', 'radziechow'])
+      expect(unitOf(game, place(game, { more: { regiments: { ...written().regiments, 81: { at } } } }), '81')).toBe(
+        'G3',
+      )
+    expect(
+      faults((p) => {
+        p.regiments['81'].at = 'Warszawa'
+      }),
+    ).toBe('regiments.81.at data-expected')
+  })
+
+  it('with a fly-out pending need not tell what may not be turned back to', () => {
+    const position = written()
+    Object.assign(position, {
+      turn: 'polish',
+      flying: { aircraft: 'P1', actions: 3 },
+      pending: [{ phase: 'exit', aircraft: 'P1', target: 'B1', start: 'C2' }],
+    })
+    position.regiments['19'].at = 'B1'
+    position.aircraft.P1 = { at: 'C2' }
+    const read = game.position.read(position)
+    if (areFaults(read)) throw new Error(JSON.stringify(read))
+    expect(game.position.write(read)).toMatchObject({ flying: { back: ['B1', 'C2'] } })
   })
 
   it('of an aircraft in the middle of its turn must fit what it can have done', () => {
