@@ -139,6 +139,13 @@ const cavalry: readonly Question[] = [
     answer: legal("Of 24's 2 actions 1 is left then."),
   },
   {
+    asked: 'Aircraft are coming: may a regiment with an action left ride out of their way?',
+    rule: '2.5',
+    position: polish({ 81: { at: 'F4' } }, { P1: { at: 'F3', ...BOMB } }),
+    action: 'move 81 F5',
+    answer: { refused: '2.5' },
+  },
+  {
     asked: 'It has waited on the bridge since yesterday: may it prepare there now?',
     rule: '2.8',
     position: bolshevik({ 24: { at: 'E3' } }),
@@ -209,6 +216,13 @@ const aircraft: readonly Question[] = [
     answer: { refused: '3.12' },
   },
   {
+    asked: 'Cavalry may not ride along the Bug; may an aircraft fly along it?',
+    rule: '3.12',
+    position: polish({}, { P1: { at: 'E5', ...BOMB } }),
+    action: 'fly P1 E4',
+    answer: legal("Of P1's 4 actions 3 are left then."),
+  },
+  {
     asked: 'P1 has come from Korczów to B2, P2 stands on B3: where can P1 fly next?',
     rule: '3.13',
     // B2 touches A2, which it came from, C2, B1, A3 and B3; A1 is no hex.
@@ -251,6 +265,20 @@ const aircraft: readonly Question[] = [
     position: polish({ 81: { at: 'F3' } }, { P1: { at: 'F3', ...BOMB } }, p1(0, 'F2')),
     action: 'bomb P1',
     answer: legal('Regiment 81 is dispersed.', 'P1 has no bomb then.'),
+  },
+  {
+    asked: 'P1 has begun its turn with its bomb: does it still have four actions?',
+    rule: '3.14',
+    position: polish({ 81: { at: 'F3', dispersed: true } }, { P1: { at: 'F3' } }, p1(4)),
+    action: 'fly P1 F2',
+    answer: legal("Of P1's 4 actions 3 are left then."),
+  },
+  {
+    asked: 'It has dropped its bomb and flown over its airfield since: does it have another one?',
+    rule: '3.14',
+    position: polish({ 81: { at: 'A7' } }, { P1: { at: 'A7' }, P2: { at: 'F5', ...BOMB } }, p1(1, 'B6')),
+    action: 'bomb P1',
+    answer: { refused: '3.14' },
   },
   {
     asked: 'The regiment is in the next hex: can a bomb reach it?',
@@ -425,22 +453,22 @@ const fire: readonly Question[] = [
     ),
   },
   {
-    asked: 'The strafe hit: is it spared the shot of the regiment it has just dispersed?',
+    asked: 'My die shows a hit: am I spared the shot of the regiment I have just dispersed?',
     rule: '4.20',
-    // The die is still to fall: star 2, chequerboard 3 and malfunction 1 of 6.
+    // Its die is thrown all the same: star 2, the rest 4 of 6.
     position: polish(
       { 81: { at: 'F3', prepared: true } },
       { P1: { at: 'E3', ...BOMB } },
       {
-        ...p1(3, 'F3', 'E3'),
+        flying: { aircraft: 'P1', actions: 3 },
         pending: [
           { phase: 'exit', aircraft: 'P1', target: 'F3', start: 'E3' },
-          { phase: 'cavalry-die', aircraft: 'P1', regiment: '81', disperses: true },
+          { phase: 'polish-die', aircraft: 'P1', regiment: '81' },
         ],
       },
     ),
-    action: '',
-    answer: { of: 'cavalry-die', moves: ['cavalry-die hit', 'cavalry-die malfunction', 'cavalry-die miss'] },
+    action: 'chance polish-die hit',
+    answer: { odds: { 'P1 is damaged.': '1/3', 'Nothing else.': '2/3' } },
   },
   {
     asked: 'The guns jam and the cavalry hits in the same duel: only damaged, as it was sound before?',
@@ -465,6 +493,17 @@ const fire: readonly Question[] = [
     position: polish({ 81: { at: 'F3', prepared: true } }, { P1: SHOT_DOWN }),
     action: 'fly P1 F2',
     answer: { refused: '4.21' },
+  },
+  {
+    asked: 'They would rather hold their fire until the second aircraft comes: is there a choice?',
+    rule: '4.22',
+    position: polish(
+      { 81: { at: 'F3', prepared: true } },
+      { P1: { at: 'F3', ...BOMB } },
+      { ...p1(3, 'E3'), pending: [{ phase: 'cavalry-die', aircraft: 'P1', regiment: '81', disperses: false }] },
+    ),
+    action: '',
+    answer: { of: 'cavalry-die', moves: ['cavalry-die hit', 'cavalry-die malfunction', 'cavalry-die miss'] },
   },
   {
     asked: 'They rode beneath me and prepared there: do they shoot when I fly off?',
@@ -540,6 +579,13 @@ const damage: readonly Question[] = [
     ),
     action: 'land P2 B6',
     answer: { refused: '5.24' },
+  },
+  {
+    asked: 'On the way to its emergency landing, is it shot at by the rifles below it?',
+    rule: '5.24',
+    position: polish({ 81: { at: 'F3', prepared: true } }, { P1: { at: 'F3', damaged: true } }, p1(2, 'F2')),
+    action: 'land P1 A2',
+    answer: { odds: { 'Nothing else.': '1' } },
   },
   {
     asked: 'It is sound but has no bomb: may it use the emergency landing to fetch one?',
@@ -626,6 +672,14 @@ const advanced: readonly Question[] = [
     flags: ADVANCED,
     action: 'commissar 81 I2',
     answer: { refused: '6.29' },
+  },
+  {
+    asked: 'Can the commissar force two regiments onto one hex?',
+    rule: '2.6',
+    position: bolshevik({ 24: { at: 'F3' }, 81: { at: 'G3', used: 2 } }),
+    flags: ADVANCED,
+    action: 'commissar 81 F3',
+    answer: { refused: '2.6' },
   },
   {
     asked: 'It has stopped on the crossing: where can the commissar drive it in this very turn?',
@@ -747,6 +801,18 @@ const advanced: readonly Question[] = [
     flags: ADVANCED,
     action: 'strafe P1 80',
     answer: { refused: '6.33' },
+  },
+  {
+    asked: 'Two regiments are in Lwów, 80 came in last: which one does a bomb on the city hit?',
+    rule: '6.33',
+    position: polish(
+      { 80: { at: 'Lwów' }, 81: { at: 'Lwów' } },
+      { P1: { at: 'Lwów', ...BOMB } },
+      { lwow: ['81', '80'] },
+    ),
+    flags: ADVANCED,
+    action: 'bomb P1',
+    answer: legal('P1 bombs regiment 80', 'Regiment 80 is dispersed.'),
   },
   {
     asked: 'It rode into Lwów with its first action: may it prepare there with the second?',
