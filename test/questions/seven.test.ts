@@ -202,6 +202,20 @@ const aircraft: readonly Question[] = [
     answer: legal('The turn of P1 is over then.'),
   },
   {
+    asked: 'Does the flight across the target count as a move, so that a strafe costs two actions?',
+    rule: '3.16',
+    position: polish({ 32: { at: 'G4' } }, { P1: { at: 'G3', ...BOMB } }),
+    action: 'strafe P1 32',
+    answer: legal("Of P1's 4 actions 3 are left then."),
+  },
+  {
+    asked: 'Its last strafe missed: does it get another action for it?',
+    rule: '3.11',
+    position: polish({ 32: { at: 'G4' } }, { P1: { at: 'F5', ...BOMB } }, p1(0, 'G4', 'G3')),
+    action: 'fly P1 F6',
+    answer: { refused: '3.11' },
+  },
+  {
     asked: 'May the aircraft move while it is still our ride?',
     rule: '3.11',
     position: bolshevik({}),
@@ -558,6 +572,13 @@ const damage: readonly Question[] = [
     answer: { refused: '5.24' },
   },
   {
+    asked: 'It is an emergency: may it come down on any field?',
+    rule: '5.24',
+    position: polish({}, { P1: { at: 'F3', damaged: true } }),
+    action: 'land P1 F2',
+    answer: { refused: '5.24' },
+  },
+  {
     asked: 'P2 left Żółkiew and was hit on its first hex: may it turn straight back there to land?',
     rule: '5.24',
     position: polish(
@@ -789,6 +810,14 @@ const advanced: readonly Question[] = [
     flags: ADVANCED,
     action: 'end',
     answer: legal('The Bolsheviks score 0 - 48 = -48.'),
+  },
+  {
+    asked: 'It came into Lwów with its first action: may it ride on through the city?',
+    rule: '6.33',
+    position: bolshevik({ 81: { at: 'Lwów', used: 2 } }),
+    flags: ADVANCED,
+    action: 'move 81 C9',
+    answer: { refused: '6.33' },
   },
   {
     asked: 'The top regiment in Lwów is dispersed already: may I strafe the one beneath it?',
