@@ -27,25 +27,20 @@ it.each(catalogue.map((entry) => [entry.id, entry] as const))(
   },
 )
 
-it('the short position of 111 in docs/positions.md answers what is shown with it', async () => {
+it('the commands shown in docs/positions.md are answered as they are there, the position shown last in their file', async () => {
   const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
-  const section = /\n## 111:[\s\S]*?(?=\n## )/.exec(text)?.[0] ?? ''
-  const [, short = ''] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => json)
-  const pending = JSON.parse(`{${/With `("pending": [^`]*)`/.exec(section)?.[1]}}`)
   const here = world()
-  const path = here.path('table.json')
-  const answer = async (position: object, shown: string | undefined): Promise<string> => {
-    writeFileSync(path, JSON.stringify(position))
-    const words = shown?.split('\n')[0]?.split(' ').slice(2) ?? []
-    const { out, code } = await here.run(words.map((word) => (word === 'table.json' ? path : word)))
-    expect(code).toBe(0)
-    return out
+  const file = here.path('table.json')
+  let asked = 0
+  for (const [, language, block = ''] of text.matchAll(/```(\w*)\n([\s\S]*?)```/g)) {
+    if (language === 'json') writeFileSync(file, block)
+    for (const [, words = '', answer] of block.matchAll(/^\$ vistula (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
+      const { out, err } = await here.run(words.split(' ').map((word) => (word === 'table.json' ? file : word)))
+      expect(out + err).toBe(answer)
+      asked++
+    }
   }
-  const shown = [...section.matchAll(/```\n(\$ vistula [\s\S]*?)```/g)].map(([, block]) => block)
-  expect(shown).toHaveLength(2)
-  const positions = [JSON.parse(short), { ...JSON.parse(short), ...pending }]
-  for (const [i, block] of shown.entries())
-    expect(await answer(positions[i], block)).toBe(block?.slice(block.indexOf('\n') + 1))
+  expect(asked).toBeGreaterThanOrEqual(4)
 })
 
 it('every command the README names exists', async () => {

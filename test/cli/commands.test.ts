@@ -227,7 +227,7 @@ describe('moves, check, odds', () => {
     for (const [action, sentence, paragraph] of [
       ['fly P1 B6', 'B6 Żółkiew is not adjacent to P1. [rule 7 3.12]', '3.12 Aircraft movement'],
       ['bolshevik move 24 I3', "It is not bolshevik's decision now, but polish's. [rule 7 1.1]", '1.1 '],
-      ['move 24 I3', '"move" is not possible now. [rule 7 3.11]', '3.11 '],
+      ['move 24 I3', '"move" is not possible now. [rule 7 2.5]', '2.5 '],
     ] as const) {
       const { code, out, err } = await here.run(['check', file, ...action.split(' ')])
       expect([code, err]).toEqual([1, ''])

@@ -26,11 +26,11 @@ describe('7 6.28: the commander', () => {
     expect(verdict(game, game.start(), 'end')).toBe('6.28 not-in-this-phase')
     const state = play(game, game.start(), 'commander 65')
     expect(written(state).commander).toBe('65')
-    expect(verdict(game, state, 'commander 64')).toBe('2.5 not-in-this-phase')
+    expect(verdict(game, state, 'commander 64')).toBe('6.28 not-in-this-phase')
   })
   it('is no part of the basic game', () => {
     const basic = game7()
-    expect(verdict(basic, basic.start(), 'commander 65')).toBe('2.5 not-in-this-phase')
+    expect(verdict(basic, basic.start(), 'commander 65')).toBe('6.28 not-in-this-phase')
     expect(verdict(basic, basic.start(), 'commissar 65 J6')).toBe('6.29 no-commissar')
   })
 })
@@ -56,7 +56,7 @@ describe('7 6.29: the commissar', () => {
     expect(verdict(game, state, 'commissar 81 H4')).toBe('2.6 cavalry-not-adjacent')
   })
   it('is no affair of the Polish turn', () => {
-    expect(verdict(game, polish({}), 'commissar 81 J3')).toBe('3.11 not-in-this-phase')
+    expect(verdict(game, polish({}), 'commissar 81 J3')).toBe('6.29 not-in-this-phase')
   })
   it('onto a crossing or into Lwów ends that regiment’s turn and takes its marker', () => {
     const crossing = play(game, at({ regiments: { 81: 'F3' } }), 'prepare 81', 'commissar 81 E3')
@@ -382,7 +382,7 @@ describe('positions of the advanced game', () => {
     )
     expect(faults({ lwow: ['81'] })).toMatch(/lwow stack-differs/)
     expect(faults({ regiments: regiments({ 81: { at: 'B9', used: 2 } }) })).toBe('fits')
-    expect(faults({ regiments: regiments({ 81: { at: 'B9' } }) })).toBe('regiments.81 not-in-turn')
+    expect(faults({ regiments: regiments({ 81: { at: 'B9' } }) })).toBe('regiments.81 stopped-used')
     expect(faults({ regiments: regiments({ 81: { at: 'B9' }, 80: { at: 'B9' } }) })).toMatch(/lwow stack-differs/)
     expect(faults({ pending: [{ phase: 'commander' }] })).toBe('commander expected-here')
     expect(faults({ entered: true })).toBe('entered nobody-entered')
@@ -401,6 +401,10 @@ describe('positions of the advanced game', () => {
     const { commander: _, ...rest } = base()
     const open = { ...rest, handedOver: ['19', '24'] }
     expect(game.position.read(open)).toMatchObject([{ at: 'commander', text: { key: 'commander-unknown' } }])
+    // Once he has been found, everybody can tell where he is.
+    expect(game.position.read({ ...open, revealed: true })).toMatchObject([
+      { at: 'commander', text: { key: 'commander-untold' } },
+    ])
     const seen = new Set<number>()
     for (let i = 0; i < 200; i++) {
       const state = game.position.read(open, seededRandom(`left out ${i}`))

@@ -58,6 +58,11 @@ it('every refusal, prompt and log line occurs in 160 crowded games and makes a s
       const action =
         seat === CHANCE ? choose(outcomes(game, state), random.next()).action : pick(random, legal(game, state, seat))
       const step = phase.apply(state, seat, action)
+      const costs = seat === CHANCE ? [] : (game.spent?.(game.view(state, seat), game.view(step.state, seat)) ?? [])
+      for (const cost of costs) {
+        told.add(cost.key)
+        expect(say(cost)).toMatch(/^[A-Z].*\.$/)
+      }
       for (const event of step.events) {
         told.add(event.key)
         expect(say(event)).toMatch(/^[A-Z].*\.$/)

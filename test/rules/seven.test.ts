@@ -1,7 +1,7 @@
 /** Basic 7, rule by rule, as a referee would answer. */
 import { describe, expect, it } from 'vitest'
 import { rollOut, seededRandom } from '../../src/engine/chance.ts'
-import type { Outcome } from '../../src/engine/game.ts'
+import { areFaults, type Outcome } from '../../src/engine/game.ts'
 import type { Json } from '../../src/engine/json.ts'
 import { game7, options, type Placing, place, play, unitOf, verdict } from '../helpers/seven.ts'
 
@@ -417,7 +417,7 @@ describe('damage and airfields', () => {
     const state = polish({ regiments: { 81: 'B6 dispersed' }, aircraft: { P1: 'K7 damaged', P2: 'J7 bomb' } })
     expect(verdict(game, state, 'land P1 A2')).toBe('legal')
     expect(verdict(game, state, 'land P1 A9')).toBe('5.24 airfield-holds-aircraft')
-    expect(verdict(game, state, 'land P1 B6')).toBe('5.25 airfield-holds-cavalry')
+    expect(verdict(game, state, 'land P1 B6')).toBe('5.24 airfield-holds-cavalry')
     expect(verdict(game, state, 'land P1 C6')).toBe('5.24 not-an-airfield')
     const landed = play(game, state, 'land P1 A2')
     expect(unitOf(game, landed, 'P1')).toBe('A2 damaged landed finished')
@@ -617,7 +617,7 @@ describe('positions', () => {
       faults((p) => {
         p.regiments['81'] = { at: 'E3', used: 1 }
       }),
-    ).toBe('regiments.81 not-in-turn')
+    ).toBe('regiments.81 stopped-used')
     expect(
       faults((p) => {
         p.turn = 'polish'
@@ -625,6 +625,51 @@ describe('positions', () => {
         p.aircraft.P1 = { at: 'A2', landed: true, finished: true }
       }),
     ).toBe('aircraft.P1 landed-elsewhere')
+  })
+
+  it('of a unit whose marks do not go together say what is missing', () => {
+    expect(
+      faults((p) => {
+        p.regiments['81'].prepared = true
+      }),
+    ).toBe('regiments.81 prepared-unused')
+    expect(
+      faults((p) => {
+        p.turn = 'polish'
+        p.aircraft.P1.landed = true
+      }),
+    ).toBe('aircraft.P1 landed-unfinished')
+    expect(
+      faults((p) => {
+        Object.assign(p, { commander: '81', handedOver: ['24'] })
+      }),
+    ).toBe('commander advanced-alone; handedOver advanced-alone')
+  })
+
+  it('name hexes by letter and number or by what they are called, whatever the case', () => {
+    for (const at of ['G3', 'g3', 'Radziechów', 'radziechow'])
+      expect(unitOf(game, place(game, { more: { regiments: { ...written().regiments, 81: { at } } } }), '81')).toBe(
+        'G3',
+      )
+    expect(
+      faults((p) => {
+        p.regiments['81'].at = 'Warszawa'
+      }),
+    ).toBe('regiments.81.at data-expected')
+  })
+
+  it('with a fly-out pending need not tell what may not be turned back to', () => {
+    const position = written()
+    Object.assign(position, {
+      turn: 'polish',
+      flying: { aircraft: 'P1', actions: 3 },
+      pending: [{ phase: 'exit', aircraft: 'P1', target: 'B1', start: 'C2' }],
+    })
+    position.regiments['19'].at = 'B1'
+    position.aircraft.P1 = { at: 'C2' }
+    const read = game.position.read(position)
+    if (areFaults(read)) throw new Error(JSON.stringify(read))
+    expect(game.position.write(read)).toMatchObject({ flying: { back: ['B1', 'C2'] } })
   })
 
   it('of an aircraft in the middle of its turn must fit what it can have done', () => {
@@ -635,7 +680,7 @@ describe('positions', () => {
       })
     expect(flying({ aircraft: 'P1', actions: 3, back: ['A2'] }, true)).toBe('fits')
     expect(flying({ aircraft: 'P1', actions: 4 })).toBe('fits')
-    expect(flying({ aircraft: 'P1', actions: 4 }, true)).toBe('flying.actions not-in-turn')
+    expect(flying({ aircraft: 'P1', actions: 4 }, true)).toBe('flying.actions not-begun')
     expect(flying({ aircraft: 'P1', actions: 4, back: ['A2'] })).toBe('flying.back back-differs')
     expect(flying({ aircraft: 'P1', actions: 3 })).toBe('flying.back back-differs')
     expect(flying({ aircraft: 'P1', actions: 3, back: ['K3'] })).toBe('flying.back back-differs')

@@ -69,12 +69,12 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     rule: '2.8',
   },
   'the basic game has no commissar': { typed: 'commissar 24 I3', refused: 'commissar 24 I3', rule: '6.29' },
-  'aircraft wait for the Polish turn': { enter: ['A2'], refused: 'fly P1 B2', rule: '2.5' },
+  'aircraft wait for the Polish turn': { enter: ['A2'], refused: 'fly P1 B2', rule: '3.11' },
   'regiments wait for the Bolshevik turn': {
     from: DUEL,
     typed: 'move 36 J5',
     refused: 'move 36 J5',
-    rule: '3.11',
+    rule: '2.5',
   },
   'an aircraft flies one hex an action': { from: DUEL, enter: ['F2', 'B2'], refused: 'fly P1 B2', rule: '3.12' },
   'two aircraft never share a hex': { from: DUEL, typed: 'fly P1 E2', refused: 'fly P1 E2', rule: '3.12' },
@@ -125,7 +125,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     from: { ...DUEL, regiments: { '81': 'B6' }, aircraft: { P1: 'F2 damaged', P2: 'E2' } },
     typed: 'land P1 B6',
     refused: 'land P1 B6',
-    rule: '5.25',
+    rule: '5.24',
   },
   'an aircraft flies out on the far side': {
     from: { turn: 'polish', regiments: { '32': 'G4' }, aircraft: { P1: 'G3', P2: 'F5', P3: 'A9' } },
@@ -373,7 +373,7 @@ it('a regiment in the Polish turn is no matter of the commander, who is not in t
   const table = await screens({ play: {}, from: DUEL })
   await table.go('K5')
   await table.press('enter')
-  expect(table.words()).toContain('is not possible now. [rule 7 3.11]')
+  expect(table.words()).toContain('is not possible now. [rule 7 2.5]')
   expect(table.words()).not.toContain('"commander"')
 })
 

@@ -78,11 +78,14 @@ function regimentFaults({ board, variant }: Rules, state: State, regiment: numbe
     ...when(inLwow !== state.lwow.includes(regiment), 'lwow', 'stack-differs', {}),
     ...when(prepared && stopped, at, 'prepared-there', { unit, hex: board.id(hex) }),
     ...when(prepared && dispersed, at, 'prepared-dispersed', { unit }),
-    ...when(used !== 0 && (!moving || dispersed), at, 'not-in-turn', { unit }),
-    ...when(half || (entersNow && variant === 'advanced'), at, 'not-in-turn', { unit }),
-    ...when(prepared && moving && used === 0, at, 'not-in-turn', { unit }),
-    ...when(prepared && turn === undefined && variant === 'advanced', at, 'not-in-turn', { unit }),
-    ...when(dispersed && turn === undefined && variant === 'basic' && (inLwow || !moving), at, 'not-in-turn', { unit }),
+    ...when(used !== 0 && (!moving || dispersed), at, 'not-in-turn', { unit, mark: 'used' }),
+    ...when(half || (entersNow && variant === 'advanced'), at, 'stopped-used', { unit, hex: board.id(hex) }),
+    ...when(prepared && moving && used === 0, at, 'prepared-unused', { unit }),
+    ...when(prepared && turn === undefined && variant === 'advanced', at, 'not-in-turn', { unit, mark: 'prepared' }),
+    ...when(dispersed && turn === undefined && variant === 'basic' && (inLwow || !moving), at, 'not-in-turn', {
+      unit,
+      mark: 'dispersed',
+    }),
   ]
 }
 
@@ -102,15 +105,16 @@ function aircraftFaults({ board }: Rules, state: State, aircraft: number): reado
     ...when(state.aircraftAt.indexOf(hex) !== aircraft, at, 'two-on-hex', { hex: board.id(hex) }),
     ...when(landed && !board.isAirfield(hex), at, 'landed-elsewhere', { unit }),
     ...when(landed && flies && regimentOn(state, hex) !== NONE, at, 'landed-elsewhere', { unit }),
-    ...when(finished && !flies, at, 'not-in-turn', { unit }),
-    ...when(landed && flies && !finished, at, 'not-in-turn', { unit }),
+    ...when(finished && !flies, at, 'not-in-turn', { unit, mark: 'finished' }),
+    ...when(landed && flies && !finished, at, 'landed-unfinished', { unit }),
   ]
 }
 
 /** The aircraft in the middle of its turn. Rules 3.11, 3.13, 3.14. */
 function flyingFaults({ board }: Rules, state: State): readonly Fault[] {
   const { flying, actions, back } = state
-  if (flying === NONE) return when(actions !== 0 || back.length > 0, 'flying', 'not-in-turn', { unit: '' })
+  if (flying === NONE)
+    return when(actions !== 0 || back.length > 0, 'flying', 'not-in-turn', { unit: '', mark: 'flying' })
   const unit = aircraftId(flying)
   const here = state.aircraftAt[flying] ?? NONE
   const [left, start] = back
@@ -119,9 +123,12 @@ function flyingFaults({ board }: Rules, state: State): readonly Fault[] {
   // After a move the hex left; after a strafe the target and the start, with the aircraft beside the target.
   const fits = start === undefined ? near(left, here) : near(left, start) && near(left, here)
   return [
-    ...when(turnOf(state) !== 'polish' || state.finished[flying] === true, 'flying', 'not-in-turn', { unit }),
+    ...when(turnOf(state) !== 'polish' || state.finished[flying] === true, 'flying', 'not-in-turn', {
+      unit,
+      mark: 'flying',
+    }),
     // With all its actions it has begun its turn only by bombing.
-    ...when(actions === AIRCRAFT_ACTIONS && state.bomb[flying] === true, 'flying.actions', 'not-in-turn', { unit }),
+    ...when(actions === AIRCRAFT_ACTIONS && state.bomb[flying] === true, 'flying.actions', 'not-begun', { unit }),
     ...when(actions === AIRCRAFT_ACTIONS ? back.length > 0 : !fits, 'flying.back', 'back-differs', { unit }),
   ]
 }
@@ -170,9 +177,11 @@ function lwowFaults(state: State): readonly Fault[] {
 }
 
 function basicFaults(state: State): readonly Fault[] {
-  const plain = state.commander === NONE && !state.revealed && !state.commissarUsed && !state.cleared.includes(true)
   return [
-    ...when(!plain, '', 'advanced-alone', {}),
+    ...when(state.commander !== NONE, 'commander', 'advanced-alone', {}),
+    ...when(state.revealed, 'revealed', 'advanced-alone', {}),
+    ...when(state.cleared.includes(true), 'handedOver', 'advanced-alone', {}),
+    ...when(state.commissarUsed, 'commissarUsed', 'advanced-alone', {}),
     ...when(state.lwow.length > 1 || state.entered !== state.lwow.length > 0, 'lwow', 'stack-differs', {}),
   ]
 }
@@ -189,7 +198,7 @@ function advancedFaults(state: State): readonly Fault[] {
       ...when(begun, 'pending', 'frame-impossible', { phase: 'commander' }),
     ]
   }
-  if (commander === NONE) return [fault('commander', 'commander-unknown', {})]
+  if (commander === NONE) return [fault('commander', revealed ? 'commander-untold' : 'commander-unknown', {})]
   // Nobody leaves Lwów but by removal, in a Polish turn; and only the commissar brings a dispersed regiment in. Rules 6.29, 6.31.
   const emptied = state.entered && state.lwow.length === 0
   const driven = state.lwow.filter((regiment) => state.dispersed[regiment]).length

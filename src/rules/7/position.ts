@@ -103,6 +103,9 @@ export function read(rules: Rules, json: unknown, random: Random | undefined): S
   // With one regiment in Lwów there is no order to tell.
   const inside = r.flatMap((unit, i) => (unit?.at === rules.board.lwow ? [i] : []))
   const lwow = output.lwow ?? (inside.length === 1 ? inside : [])
+  // A fly-out that is pending tells what may not be turned back to. Rule 3.13.
+  const out = pending.find((frame) => frame.phase === 'exit')
+  const back = flying?.back ?? (out === undefined ? [] : [out.target, out.start])
   // Before the first action of a Bolshevik turn it is certain who has landed, so that it need not be told. Rule 5.27.
   const untouched = turn === 'bolshevik' && round > 1 && r.every((unit) => !unit?.used) && !output.commissarUsed
   const isFree = (hex: Hex | undefined): boolean =>
@@ -122,7 +125,7 @@ export function read(rules: Rules, json: unknown, random: Random | undefined): S
     finished: a.map((unit) => unit?.finished === true),
     flying: flying?.aircraft ?? NONE,
     actions: flying?.actions ?? 0,
-    back: flying?.back ?? [],
+    back: flying === undefined ? [] : back,
     lwow,
     entered: output.entered ?? lwow.length > 0,
     commander: output.commander ?? NONE,
@@ -142,7 +145,7 @@ function withCommander({ variant }: Rules, state: State, random: Random | undefi
 }
 
 function schema(board: Board) {
-  const hex = known((text) => board.grid.find(text), 'a hex of the board')
+  const hex = known(board.find, 'a hex of the board')
   const regiment = known(regimentIndex, REGIMENTS.join(', '))
   const plane = known(aircraftIndex, AIRCRAFT.join(', '))
   return v.strictObject({

@@ -121,7 +121,11 @@ export interface Faults7 {
   'prepared-dispersed': { readonly unit: string }
   'lost-has-state': { readonly unit: string }
   'lwow-ends-game': { readonly unit: string }
-  'not-in-turn': { readonly unit: string }
+  'not-in-turn': { readonly unit: string; readonly mark: string }
+  'stopped-used': { readonly unit: string; readonly hex: string }
+  'prepared-unused': { readonly unit: string }
+  'landed-unfinished': { readonly unit: string }
+  'not-begun': { readonly unit: string }
   'frame-impossible': { readonly phase: string }
   'over-too-early': Record<never, never>
   'over-by-now': Record<never, never>
@@ -130,6 +134,7 @@ export interface Faults7 {
   'dispersed-uncleared': { readonly unit: string }
   'commander-cleared': { readonly unit: string }
   'commander-unknown': Record<never, never>
+  'commander-untold': Record<never, never>
   'nobody-entered': Record<never, never>
   'advanced-alone': Record<never, never>
   'stack-differs': Record<never, never>

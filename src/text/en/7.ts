@@ -162,6 +162,15 @@ export const refusals7 = (place: Place): RefusalWords<Reason7> => {
   }
 }
 
+/** What must hold for a decision to be pending. */
+const PENDING: Readonly<Record<string, string>> = {
+  commander: 'the commander is chosen before the first turn of the advanced game (rule 6.28)',
+  exit: 'the aircraft flies, stands where its strafe began, has just the target and that hex in "back", and can choose (rule 3.16)',
+  'polish-die': 'it follows the "exit" of the same strafe, by an undamaged aircraft (rule 3.15)',
+  'cavalry-die':
+    'a prepared regiment fires at the flying aircraft that comes over it, bombs it or strafes it (rule 4.18)',
+}
+
 export const faults7: Words<Faults7> = {
   'expected-here': ({ expected }) => `expected ${expected}`,
   'two-on-hex': ({ hex }) => `two units of one kind stand on ${hex} (rules 2.6, 3.12)`,
@@ -170,22 +179,30 @@ export const faults7: Words<Faults7> = {
   'prepared-dispersed': ({ unit }) => `regiment ${unit} cannot be both prepared and dispersed (rule 4.20)`,
   'lost-has-state': ({ unit }) => `${unit} is off the board and can have no marks`,
   'lwow-ends-game': ({ unit }) => `regiment ${unit} is in Lwów, so the game is over (rule 1.2)`,
-  'not-in-turn': ({ unit }) => `${unit === '' ? 'this' : unit} cannot have such marks at this point of the round`,
-  'frame-impossible': ({ phase }) => `"${phase}" cannot be pending here`,
+  'not-in-turn': ({ unit, mark }) =>
+    `"${mark}"${unit === '' ? '' : ` of ${unit}`} cannot be told at this point of the round`,
+  'stopped-used': ({ unit, hex }) =>
+    `regiment ${unit} on ${hex}: "used" is 2 if it has stopped there in this turn (rule 2.8)`,
+  'prepared-unused': ({ unit }) => `regiment ${unit} has prepared in this turn, so "used" is 1 or 2 (rule 2.5)`,
+  'landed-unfinished': ({ unit }) => `${unit} has landed in this turn, so it is "finished" too (rule 5.25)`,
+  'not-begun': ({ unit }) => `${unit} has four actions and its bomb: its turn has not begun (rule 3.11)`,
+  'frame-impossible': ({ phase }) => `"${phase}" cannot be pending here: ${PENDING[phase]}`,
   'over-too-early': () => 'the game is not over yet: nothing has ended it (rules 1.2, 1.3, 6.32)',
   'over-by-now': () => 'the game is over by now (rules 1.3, 6.32)',
   'nobody-flies': () => 'expected the Bolshevik turn: no aircraft is left to fly (rule 1.4a)',
-  'back-differs': ({ unit }) => `these cannot be the hexes ${unit} may not turn back to (rule 3.13)`,
+  'back-differs': ({ unit }) =>
+    `expected the hex ${unit} has just left, or the target of its strafe and the hex where that began; none with four actions left (rule 3.13)`,
   'dispersed-uncleared': ({ unit }) =>
     `regiment ${unit} has been dispersed, so its number was handed over or it is the revealed commander's (rule 6.30)`,
   'commander-cleared': ({ unit }) =>
     `the number of regiment ${unit} was handed over, so the commander is not with it (rule 6.30)`,
   'commander-unknown': () => 'the commander must ride with one of the regiments (rule 6.28)',
+  'commander-untold': () => 'expected the regiment he rides with, for he has been revealed (rule 6.30)',
   'nobody-entered': () => 'no regiment can have entered Lwów and left it by now (rules 6.29, 6.31)',
-  'advanced-alone': () => 'commander, numbers and commissar belong to the advanced game',
+  'advanced-alone': () => 'belongs to the advanced game alone, and this is the basic one',
   'stack-differs': () => 'expected the regiments that stand in Lwów, each once (rule 6.33)',
   'removed-too-early': ({ unit }) =>
-    `regiment ${unit} cannot be off the board before the commander is revealed (rule 6.31)`,
+    `regiment ${unit} has no "at", and none is off the board before the commander is revealed (rule 6.31)`,
   'landed-elsewhere': ({ unit }) => `${unit} cannot have landed there (rule 5.27)`,
   'unknown-verb': ({ found }) => (found === '' ? 'nothing was given' : `"${found}" is no action of this game`),
   'unknown-unit': ({ found, expected }) => `"${found}" is no unit; expected one of ${expected}`,

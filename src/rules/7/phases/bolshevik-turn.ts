@@ -8,11 +8,13 @@ import type { Phase7, Rules } from '../rules.ts'
 import { endBolshevikTurn } from '../sequence.ts'
 import { CAVALRY_ACTIONS, NONE, regimentOn, type State, with_ } from '../state.ts'
 import { reason, ruleId, say, tell } from '../texts.ts'
+import { verbRule } from '../verb-rules.ts'
 
 export function bolshevikTurn(rules: Rules): Phase7 {
   const { board, actions, variant } = rules
   return {
     rule: ruleId('2.5'),
+    elsewhere: verbRule,
     turn: ruleId('1.1'),
     waitingFor: () => ['bolshevik'],
 

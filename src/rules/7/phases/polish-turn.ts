@@ -7,11 +7,13 @@ import type { Phase7, Rules } from '../rules.ts'
 import { endPolishTurn, otherAircraftOn, stopFlying, takeUp } from '../sequence.ts'
 import { actionsLeft, aircraftOn, canStillFly, isBack, NONE, push, regimentOn, type State, with_ } from '../state.ts'
 import { reason, ruleId, say, tell } from '../texts.ts'
+import { verbRule } from '../verb-rules.ts'
 
 export function polishTurn(rules: Rules): Phase7 {
   const { board, actions, options } = rules
   return {
     rule: ruleId('3.11'),
+    elsewhere: verbRule,
     turn: ruleId('1.1'),
     waitingFor: () => ['polish'],
 
@@ -112,7 +114,9 @@ export function polishTurn(rules: Rules): Phase7 {
             (otherAircraftOn(state, to, aircraft)
               ? AIRFIELD_HOLDS_AIRCRAFT
               : regimentOn(state, to) !== NONE
-                ? AIRFIELD_HOLDS_CAVALRY
+                ? state.damaged[aircraft]
+                  ? EMERGENCY_HOLDS_CAVALRY
+                  : AIRFIELD_HOLDS_CAVALRY
                 : undefined)
           )
         },
@@ -251,4 +255,5 @@ const NO_AIRFIELD_THERE = reason('5.25', 'not-an-airfield')
 const UNDAMAGED_FLIES_IN = reason('5.25', 'undamaged-flies-in')
 const LANDING_NEEDS_ACTION = reason('5.24', 'landing-needs-action')
 const AIRFIELD_HOLDS_AIRCRAFT = reason('5.24', 'airfield-holds-aircraft')
+const EMERGENCY_HOLDS_CAVALRY = reason('5.24', 'airfield-holds-cavalry')
 const AIRFIELD_HOLDS_CAVALRY = reason('5.25', 'airfield-holds-cavalry')
