@@ -150,7 +150,7 @@ export async function check(
   const viewer = viewerOf(flags)
   if (!isSettledFor(asked, viewer)) {
     // What follows hangs on what the position leaves out; that it is legal does not.
-    context.out(flags.json ? JSON.stringify({ ...said, legal: true }) : cli.legal)
+    context.out(flags.json ? JSON.stringify({ ...said, legal: true }) : `${cli.legal}\n${cli.followsOpen}`)
     return YES
   }
   const follows = consequencesOf(asked.session, asked.say, viewer, actor, action)

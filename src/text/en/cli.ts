@@ -125,6 +125,7 @@ export const cli = {
   otherGame: (found: string, asked: string): string => `this is a position of ${found}, not of ${asked}`,
   positionLeavesOpen: (viewer: string): string =>
     `the position leaves out what that hangs on${viewer === '' ? '' : `, though ${viewer} would know it`}`,
+  followsOpen: 'What may follow hangs on what the position leaves out.',
   nothingElse: 'Nothing else.',
   nothingByChance: 'Nothing about this is left to chance.',
   hiddenDecides: 'What is hidden decides the rest.',
