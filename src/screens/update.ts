@@ -1,9 +1,10 @@
 /** What happens to the model: a key, a window, an answer of the world. Pure; what the world is to do comes back as effects. */
 import { act, isSession } from '../engine/session.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Key } from '../terminal/keys.ts'
 import { curtainKey } from './curtain.tsx'
 import { afterCommit, proceed, sitDown, tick } from './flow.ts'
-import { screenHelp } from './help.tsx'
+import { helpPage, screenHelp } from './help.tsx'
 import { keySets } from './keymap.ts'
 import { isTooSmall } from './layout.ts'
 import { menuKey } from './menu.tsx'
@@ -100,10 +101,18 @@ function answer(model: Model, msg: Msg): Updated {
           ]
         : [model]
     case 'book':
-      return screen.at === 'rules' && screen.game === msg.game ? [change(model, withBook(screen, msg.book))] : [model]
+      return bookCame(model, screen, msg.game, msg.book)
     case 'record':
       return [push(model, replayOf(msg.record, msg.session))]
   }
+}
+
+/** The rules have come to who looks them up, or reads the help for a decision. */
+function bookCame(model: Model, screen: Screen, game: string, book: Rulebook): Updated {
+  const { play } = model
+  if (screen.at === 'rules' && screen.game === game) return [change(model, withBook(screen, book))]
+  if (screen.at !== 'page' || screen.rules === undefined || play?.opened.entry.id !== game) return [model]
+  return [change(model, { ...helpPage(model, play, book), scroll: screen.scroll })]
 }
 
 /** Closes what asked for what has now been done; pages that somebody reads stay. */
