@@ -8,7 +8,7 @@ import { helpPage, screenHelp } from './help.tsx'
 import { keySets } from './keymap.ts'
 import { isTooSmall } from './layout.ts'
 import { menuKey } from './menu.tsx'
-import { change, type Model, type Msg, push, type Screen, top, type Updated } from './model.ts'
+import { change, type Model, type Msg, type PageScreen, push, type Screen, top, type Updated } from './model.ts'
 import { newGameKey } from './new-game.tsx'
 import { pageKey } from './page.tsx'
 import { replayKey, replayOf } from './replay.tsx'
@@ -20,6 +20,7 @@ import { settingsKey } from './settings-screen.tsx'
 import { advised, resignKey } from './table-actions.ts'
 import { tableKey } from './table-keys.ts'
 import { whichGameKey } from './which-game.tsx'
+import { broken } from './widgets/lines.tsx'
 
 export function update(model: Model, msg: Msg): Updated {
   const [next, ...effects] = answer(model, msg)
@@ -112,7 +113,11 @@ function bookCame(model: Model, screen: Screen, game: string, book: Rulebook): U
   const { play } = model
   if (screen.at === 'rules' && screen.game === game) return [change(model, withBook(screen, book))]
   if (screen.at !== 'page' || screen.rules === undefined || play?.opened.entry.id !== game) return [model]
-  return [change(model, { ...helpPage(model, play, book), scroll: screen.scroll })]
+  const page = helpPage(model, play, book)
+  // Who has scrolled down already goes on reading where he was.
+  const rows = ({ lines }: PageScreen): number => broken(lines, model.size.columns).length
+  const added = screen.scroll === 0 ? 0 : rows(page) - rows(screen)
+  return [change(model, { ...page, scroll: screen.scroll + added })]
 }
 
 /** Closes what asked for what has now been done; pages that somebody reads stay. */
