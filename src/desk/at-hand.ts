@@ -2,7 +2,7 @@
 import type { Seat } from '../engine/game.ts'
 import { calledIn, type Volume } from '../rulebook/find.ts'
 import { findParagraph, type Paragraph } from '../rulebook/rulebook.ts'
-import { type Play, possible } from './seating.ts'
+import { isSecret, type Play, possible } from './seating.ts'
 
 /**
  * What the phase is about, then each kind of action that is possible; for who only waits, whose decision it is. A verb is looked up as a
@@ -18,7 +18,11 @@ export function rulesAtHand({ opened, session }: Play, volume: Volume, verbs: re
   return [...new Set(paragraphs)]
 }
 
-/** The kinds of action a seat can choose from now. */
-export const verbsAtHand = (play: Play, seat: Seat): readonly string[] => [
-  ...new Set(possible(play, seat).map(({ verb }) => verb)),
-]
+/**
+ * The kinds of action a seat can choose from now. Where what it can do is its secret, all kinds of this decision: whoever looks on learns
+ * nothing.
+ */
+export const verbsAtHand = (play: Play, seat: Seat): readonly string[] =>
+  isSecret(play)
+    ? Object.keys(play.opened.game.phase(play.session.now.state).verbs)
+    : [...new Set(possible(play, seat).map(({ verb }) => verb))]

@@ -1,6 +1,7 @@
 /** Help for the decision at hand, the keys, the signs and the turn, made from the key map and the game's own words. */
 import { rulesAtHand, verbsAtHand } from '../desk/at-hand.ts'
 import { paragraphLines } from '../desk/rules-text.ts'
+import { possible } from '../desk/seating.ts'
 import { seen } from '../engine/session.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { cli } from '../text/en/cli.ts'
@@ -54,9 +55,10 @@ export function helpPage(model: Model, play: PlayState, book?: Rulebook): PageSc
   const prompt = say(seen(play.session, viewerNow(play)).prompt)
   const { rule } = game.phase(play.session.now.state)
   const seat = personNow(play)
-  const verbs = seat === undefined ? [] : verbsAtHand(play, seat)
+  const verbs = seat === undefined ? [] : [...new Set(possible(play, seat).map(({ verb }) => verb))]
   const volume = book === undefined ? undefined : { game: play.opened.entry.id, book }
-  const paragraphs = volume === undefined ? [] : rulesAtHand(play, volume, verbs)
+  const paragraphs =
+    volume === undefined ? [] : rulesAtHand(play, volume, seat === undefined ? [] : verbsAtHand(play, seat))
   const { keys } = model.settings
   return {
     at: 'page',

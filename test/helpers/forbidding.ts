@@ -1,4 +1,5 @@
 /** Which paragraphs forbid something, told by their words alone: rather too many than too few. */
+import type { Refusal } from '../../src/engine/text.ts'
 import { rulebook } from '../../src/rulebook/books.ts'
 import { type Paragraph, paragraphsOf } from '../../src/rulebook/rulebook.ts'
 
@@ -22,6 +23,13 @@ const FORBIDDING = [
 ]
 
 export const forbids = ({ text }: Paragraph): boolean => FORBIDDING.some((phrase) => phrase.test(text))
+
+/** Refusals of the engine that hold in every game: they forbid nothing of their own. */
+const GENERAL = ['no-such-seat', 'no-such-action', 'game-is-over', 'not-your-decision', 'not-in-this-phase']
+
+/** The rule that a refusal gives, if it is a reason of the game. */
+export const ruleGiven = (refusal: Refusal | undefined): readonly string[] =>
+  refusal === undefined || GENERAL.includes(refusal.text.key) ? [] : [refusal.rule]
 
 /** The numbers of the paragraphs that forbid and are none of those cited, in the order of the book. */
 export async function forbidUncited(game: string, cited: ReadonlySet<string>): Promise<readonly string[]> {

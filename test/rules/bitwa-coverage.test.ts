@@ -14,7 +14,7 @@ import { sentencesOf } from '../../src/text/catalogue.ts'
 import { faultsBitwa, refusalsBitwa, textsBitwa } from '../../src/text/en/bitwa.ts'
 import { gameBitwa, place, play } from '../helpers/bitwa.ts'
 import { crowded } from '../helpers/crowded-bitwa.ts'
-import { forbidUncited } from '../helpers/forbidding.ts'
+import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
 import { NOT_REFUSED } from './not-refused.ts'
 
 /** Told of the end and of matches; the last test has them, and bitwa.test.ts says when. */
@@ -57,14 +57,15 @@ function watch(game: GameBitwa, from: State, seed: string, { refused, told, wron
       check(phase.prompt(state, viewer))
     }
     const seat = pick(random, phase.waitingFor(state))
-    const isRare = ['protect', 'retreat', 'card'].includes(state.todo.at(-1)?.phase ?? '')
-    if (seat !== CHANCE && (n % 24 === 0 || n < 2 || (isRare && n % 3 === 0)))
+    const at = state.todo.at(-1)?.phase ?? ''
+    const isRare = ['protect', 'retreat', 'card'].includes(at)
+    if (seat !== CHANCE && (n % 24 === 0 || n < 2 || at === 'set-up' || (isRare && n % 3 === 0)))
       for (const action of game.actions) {
         const refusal = refuse(game, state, seat, action)
         if (refusal === undefined || refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
         refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
         checkRule(refusal.rule)
-        cited.add(refusal.rule)
+        for (const rule of ruleGiven(refusal)) cited.add(rule)
         check(refusal.text)
       }
     const all = seat === CHANCE ? [] : legal(game, state, seat)
@@ -132,7 +133,7 @@ it('the rare refusals occur where bitwa.test.ts says they do, and make a sentenc
   expect(found.map((refusal) => refusal?.text.key).sort()).toEqual([...RARE].sort())
   for (const refusal of found) {
     expect(say(refusal?.text ?? { key: '' })).toMatch(SENTENCE)
-    cited.add(refusal?.rule ?? '')
+    for (const rule of ruleGiven(refusal)) cited.add(rule)
   }
 })
 

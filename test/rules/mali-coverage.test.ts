@@ -14,7 +14,7 @@ import { verbRule } from '../../src/rules/mali/verb-rules.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { faultsMali, refusalsMali, textsMali } from '../../src/text/en/mali.ts'
 import { crowded, wantedBy } from '../helpers/crowded-mali.ts'
-import { forbidUncited } from '../helpers/forbidding.ts'
+import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
 import { gameMali, place, play, told } from '../helpers/mali.ts'
 import { NOT_REFUSED } from './not-refused.ts'
 
@@ -78,7 +78,7 @@ function watch(game: GameMali, from: State, seed: string, most: number, seen: Se
         if (refusal === undefined || seen.refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
         seen.refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
         checkRule(seen, refusal.rule)
-        cited.add(refusal.rule)
+        for (const rule of ruleGiven(refusal)) cited.add(rule)
         checkText(seen, refusal.text)
       }
     }
@@ -162,7 +162,7 @@ it('the rare refusals occur where they must, and make a sentence', () => {
   for (const refusal of found) {
     expect(say(refusal?.text ?? { key: '' })).toMatch(SENTENCE)
     expect(RULES).toContain(refusal?.rule)
-    cited.add(refusal?.rule ?? '')
+    for (const rule of ruleGiven(refusal)) cited.add(rule)
   }
 })
 

@@ -8,7 +8,7 @@ import { builtIn111 } from '../../src/maps/data-111.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { faults111, refusals111, texts111 } from '../../src/text/en/111.ts'
 import { crowded } from '../helpers/crowded-one-eleven.ts'
-import { forbidUncited } from '../helpers/forbidding.ts'
+import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
 import { game111, place, play } from '../helpers/one-eleven.ts'
 import { NOT_REFUSED } from './not-refused.ts'
 
@@ -41,7 +41,7 @@ it('every refusal, prompt and log line occurs in 240 crowded parts and makes a s
           const refusal = refuse(game, state, seat, action)
           if (refusal === undefined || refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
           refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
-          cited.add(refusal.rule)
+          for (const rule of ruleGiven(refusal)) cited.add(rule)
           expect(say(refusal.text)).toMatch(/^[A-Z"].*\.$/)
         }
       // Declared attacks, many of them at one target, are what rare lines come from.

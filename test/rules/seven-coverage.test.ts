@@ -8,7 +8,7 @@ import { builtIn7 } from '../../src/maps/data-7.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { refusals7, texts7 } from '../../src/text/en/7.ts'
 import { crowded } from '../helpers/crowded.ts'
-import { forbidUncited } from '../helpers/forbidding.ts'
+import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
 import { game7 } from '../helpers/seven.ts'
 import { NOT_REFUSED } from './not-refused.ts'
 
@@ -58,7 +58,7 @@ it('every refusal, prompt and log line occurs in 160 crowded games and makes a s
           const refusal = refuse(game, state, seat, action)
           if (refusal === undefined || refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
           refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
-          cited.add(refusal.rule)
+          for (const rule of ruleGiven(refusal)) cited.add(rule)
           expect(say(refusal.text)).toMatch(/^[A-Z"].*\.$/)
         }
       const action =
