@@ -123,5 +123,6 @@ else {
   }
   once('-e', "require('./bin/bundles.js').load('screens.cjs').warmUp({ version: '', freshSeed: () => '' })")
   once('bin/vistula.js', 'list')
-  once('bin/vistula.js', 'rules', '7', 'bomb')
+  // Two slips, so that the search for what is written otherwise is compiled as well.
+  once('bin/vistula.js', 'rules', 'bitwa', 'unti', 'ingaged')
 }

@@ -62,10 +62,8 @@ function numbered(volumes: readonly Volume[], references: readonly Reference[]):
 
 async function searched(volumes: readonly Volume[], words: string, { width, all }: Layout): Promise<LookUp> {
   const { called, having } = leads(volumes, words)
-  const hits =
-    called.length > 0
-      ? [...called, ...having]
-      : (await import('../rulebook/search.ts')).uncalled(volumes, having, words)
+  const read = [...called, ...having]
+  const hits = read.length > 0 ? read : (await import('../rulebook/search.ts')).almost(volumes, words)
   const found = hits.map((hit) => ({ ...hit, context: contextOf(hit.paragraph, words, width - CONTEXT.length) }))
   const [best, ...more] = found
   if (best === undefined) return { found, lines: [], missing: notFound(volumes, words) }

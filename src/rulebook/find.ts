@@ -19,7 +19,7 @@ export interface Hit {
 export interface Leads {
   /** The paragraphs that are called so: by an alias or by their title; the best first. */
   readonly called: readonly Hit[]
-  /** The others that have all the words, in the order of the book. */
+  /** The others that have all the words, the best first: those that more of the words name, and the short before the long. */
   readonly having: readonly Hit[]
 }
 
@@ -109,35 +109,44 @@ function calledSo(volume: Volume, names: readonly Name[], fits: (name: string) =
 function havingAll(volume: Volume, names: readonly Name[], words: readonly string[]): readonly Hit[] {
   const telling = words.filter((word) => !STOP_WORDS.has(word))
   if (telling.length === 0) return []
-  const wanted = telling.map((word) => {
+  const wanted = telling.map((word): Wanted => {
     const rows = names.filter(({ name }) => name === word).map(({ numbers }) => numbers)
     const others = telling.length === 1 ? [] : names.filter(({ numbers }) => rows.includes(numbers))
     return { begins: [word, ...others.map(({ name }) => name)].map(beginning), numbers: new Set(rows.flat()) }
   })
-  const leading = ({ number }: Paragraph): number => wanted.filter(({ numbers }) => numbers.has(number)).length
-  return paragraphsOf(volume.book)
-    .filter(({ number, title, text }) => {
-      const all = plain(`${title}. ${text}`)
-      return wanted.every(({ begins, numbers }) => numbers.has(number) || begins.some((word) => word.test(all)))
-    })
-    .sort((a, b) => leading(b) - leading(a))
-    .map((paragraph) => ({ volume, paragraph }))
+  const rated = paragraphsOf(volume.book).flatMap((paragraph) => {
+    const [title, text] = [plain(paragraph.title), plain(paragraph.text)]
+    const stands = ({ begins }: Wanted, where: string): boolean => begins.some((word) => word.test(where))
+    const naming = wanted.filter((word) => word.numbers.has(paragraph.number) || stands(word, title)).length
+    const holds =
+      naming === wanted.length ||
+      wanted.every((word) => word.numbers.has(paragraph.number) || stands(word, `${title}. ${text}`))
+    return holds ? [{ hit: { volume, paragraph }, naming, length: text.length }] : []
+  })
+  return rated.sort((a, b) => b.naming - a.naming || a.length - b.length).map(({ hit }) => hit)
+}
+
+/** A word that is looked for: how it begins where it stands in a text, and the paragraphs it leads to. */
+interface Wanted {
+  readonly begins: readonly RegExp[]
+  readonly numbers: ReadonlySet<string>
 }
 
 /** Where a word begins, in plain text; a short one must stand there by itself. */
 const beginning = (word: string): RegExp => new RegExp(`(?<![a-z0-9])${word}${word.length < 3 ? '(?![a-z0-9])' : ''}`)
 
 /**
- * The stretch of a text round the first of the words that stands in it, in so many columns; without any, its beginning. It begins with the
+ * The stretch of a text round the words that stand in it, in so many columns; without any, its beginning. It begins with the
  * sentence if the word is well seen then.
  */
 export function contextOf({ text }: Paragraph, asked: string, columns: number): string {
   const bare = plain(text)
   const places = wordsOf(asked)
     .filter((word) => !STOP_WORDS.has(word))
+    .sort((a, b) => b.length - a.length)
     .map((word) => bare.search(beginning(word)))
-    .filter((at) => at >= 0)
-  const at = places.length === 0 ? 0 : Math.min(...places)
+  // The longest word tells most.
+  const at = places.find((place) => place >= 0) ?? 0
   const sentence = [...bare.slice(0, at).matchAll(/[.:] /g)].at(-1)
   const begun = sentence === undefined ? 0 : sentence.index + 2
   const start = at - begun < columns / 2 ? begun : bare.indexOf(' ', at - Math.floor(columns / 3)) + 1

@@ -23,8 +23,9 @@ function remembered<T>(work: (word: string) => T): (word: string) => T {
   }
 }
 
-/** The hits that have the words, best first: all of them or, if none has, some. */
-function ranked(hits: readonly Hit[], words: string): readonly Hit[] {
+/** What is found by words of which some are written otherwise: the paragraphs that have something like all of them or, if none has, like some. */
+export function almost(volumes: readonly Volume[], words: string): readonly Hit[] {
+  const hits = volumes.flatMap((volume) => paragraphsOf(volume.book).map((paragraph) => ({ volume, paragraph })))
   const index = new MiniSearch<{ id: number; title: string; text: string }>({
     fields: ['title', 'text'],
     // Whether a paragraph has a word counts, not how often: half the work, and no worse an order.
@@ -44,15 +45,6 @@ function ranked(hits: readonly Hit[], words: string): readonly Hit[] {
 /** Everything the words find, best first. */
 export function searchRules(volumes: readonly Volume[], words: string): readonly Hit[] {
   const { called, having } = leads(volumes, words)
-  return called.length > 0 ? [...called, ...having] : uncalled(volumes, having, words)
+  const found = [...called, ...having]
+  return found.length > 0 ? found : almost(volumes, words)
 }
-
-/** What words find that are no paragraph's name: `having` are the paragraphs that have them all. */
-export function uncalled(volumes: readonly Volume[], having: readonly Hit[], words: string): readonly Hit[] {
-  if (having.length === 0) return ranked(everything(volumes), words)
-  // What has a word by an alias only is no hit of the index.
-  return [...new Set([...ranked(having, words), ...having])]
-}
-
-const everything = (volumes: readonly Volume[]): readonly Hit[] =>
-  volumes.flatMap((volume) => paragraphsOf(volume.book).map((paragraph) => ({ volume, paragraph })))
