@@ -246,6 +246,7 @@ describe('the rulebook of Bitwa Warszawska', async () => {
     ['oskrzydlenie', '3.28'],
     ['skrzydlo', '3.28'],
     ['komisarz', '6.44'],
+    ['hexes', '8.53'],
   ])('a search for %s finds %s first', async (words, number) => {
     expect(await best('bitwa', words)).toBe(number)
   })

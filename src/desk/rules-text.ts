@@ -33,7 +33,11 @@ export async function lookUp(volumes: readonly Volume[], asked: string, layout: 
   const words = asked.trim()
   if (words === '') {
     const found = volumes.flatMap((volume) => hitsOf(volume, paragraphsOf(volume.book)))
-    return { found, lines: layout.all ? hitsInFull(found) : volumes.flatMap(contents), missing: [] }
+    return {
+      found,
+      lines: layout.all ? hitsInFull(found, areSeveral(volumes)) : volumes.flatMap(contents),
+      missing: [],
+    }
   }
   const references = referencesIn(words)
   return references === undefined ? searched(volumes, words, layout) : numbered(volumes, references)
@@ -57,7 +61,7 @@ function numbered(volumes: readonly Volume[], references: readonly Reference[]):
   })
   // Where several games are asked it is enough that one has it.
   const answered = volumes.length > 1 && found.length > 0
-  return { found, lines: hitsInFull(found), missing: answered ? [] : missing }
+  return { found, lines: hitsInFull(found, areSeveral(volumes)), missing: answered ? [] : missing }
 }
 
 async function searched(volumes: readonly Volume[], words: string, { width, all }: Layout): Promise<LookUp> {
@@ -67,14 +71,19 @@ async function searched(volumes: readonly Volume[], words: string, { width, all 
   const found = hits.map((hit) => ({ ...hit, context: contextOf(hit.paragraph, words, width - CONTEXT.length) }))
   const [best, ...more] = found
   if (best === undefined) return { found, lines: [], missing: notFound(volumes, words) }
-  if (all || more.length === 0) return { found, lines: hitsInFull(found), missing: [] }
+  if (all || more.length === 0) return { found, lines: hitsInFull(found, areSeveral(volumes)), missing: [] }
   // What alone is called so, or is called so first in its book, was meant.
   const isMeant = called.length === 1 || (called.length > 1 && volumes.length === 1)
-  if (!isMeant) return { found, lines: list(found, WINDOW), missing: [] }
-  const first = hitsInFull([best]).flatMap((line) => wrapText(line, width))
+  if (!isMeant) return { found, lines: list(found, WINDOW, areSeveral(volumes)), missing: [] }
+  const first = hitsInFull([best], areSeveral(volumes)).flatMap((line) => wrapText(line, width))
   return {
     found,
-    lines: [...first, '', cli.alsoMatch, ...list(more, Math.max(HIT_ROWS + 1, WINDOW - first.length - 2))],
+    lines: [
+      ...first,
+      '',
+      cli.alsoMatch,
+      ...list(more, Math.max(HIT_ROWS + 1, WINDOW - first.length - 2), areSeveral(volumes)),
+    ],
     missing: [],
   }
 }
@@ -84,35 +93,34 @@ const hitsOf = (volume: Volume, paragraphs: readonly Paragraph[]): readonly Hit[
 
 const notFound = (volumes: readonly Volume[], words: string): readonly string[] => {
   const near = nearestTitles(volumes, words, MOST_TITLES)
-  const titles = near.map(({ volume, paragraph }) => titleLine(paragraph, volumes.length > 1 ? volume.game : ''))
+  const titles = near.map(({ volume, paragraph }) => titleLine(paragraph, areSeveral(volumes) ? volume.game : ''))
   return [cli.noHits(words), ...(titles.length === 0 ? [] : [cli.nearestTitles, ...titles])]
 }
 
-/** The game is named where several are spoken of. */
-const severalGames = (hits: readonly Hit[]): boolean => hits.some(({ volume }) => volume.game !== hits[0]?.volume.game)
+/** Whether the game is named: where several were asked. */
+const areSeveral = (volumes: readonly Volume[]): boolean => volumes.length > 1
 
-const hitsInFull = (hits: readonly Hit[]): readonly string[] =>
+const hitsInFull = (hits: readonly Hit[], isNamed: boolean): readonly string[] =>
   hits.flatMap(({ volume, paragraph }, i) => {
     const [head = '', ...text] = paragraphLines(paragraph)
-    const named = severalGames(hits) ? `${volume.game} ${head}` : head
+    const named = isNamed ? `${volume.game} ${head}` : head
     return [...(i === 0 ? [] : ['']), named, ...text, ...seeLine(volume.book, paragraph)]
   })
 
 /** Paragraphs of one book, each with where it comes from and what is related. */
 export const inFull = (volume: Volume, paragraphs: readonly Paragraph[]): readonly string[] =>
-  hitsInFull(hitsOf(volume, paragraphs))
+  hitsInFull(hitsOf(volume, paragraphs), false)
 
 /** Under the title, which stands to the right of its number. */
 const CONTEXT = '      '
 
 /** As many hits as go into so many rows, and how many there are besides. */
-function list(hits: readonly FoundHit[], rows: number): readonly string[] {
+function list(hits: readonly FoundHit[], rows: number, isNamed: boolean): readonly string[] {
   const fit = Math.floor(rows / HIT_ROWS)
   const shown = hits.length <= fit ? hits : hits.slice(0, Math.floor((rows - 1) / HIT_ROWS))
-  const named = severalGames(hits)
   return [
     ...shown.flatMap(({ volume, paragraph, context = '' }) => [
-      titleLine(paragraph, named ? volume.game : '').trimStart(),
+      titleLine(paragraph, isNamed ? volume.game : '').trimStart(),
       CONTEXT + context,
     ]),
     ...(shown.length === hits.length ? [] : [cli.moreHits(hits.length - shown.length)]),

@@ -6,7 +6,8 @@ export const plain = (text: string): string =>
   text.toLowerCase().replace(/["']|[^ -~]/g, (sign) => fold(sign).charAt(0) || ' ')
 
 /** A word without the end of an English plural. */
-export const singular = (word: string): string => word.replace(/(?<=[a-z]{3}[^s])s$/, '')
+export const singular = (word: string): string =>
+  word.replace(/(?<=x|ch|sh|ss)es$/, '').replace(/(?<=[a-z]{3}[^s])s$/, '')
 
 /** The words of a text: numbers and letters, each as it is compared. */
 export const wordsOf = (text: string): readonly string[] =>
