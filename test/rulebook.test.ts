@@ -2,10 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isAstray, paragraphsAt, referencesIn } from '../src/rulebook/asked.ts'
 import { gamesWithRules, rulebook } from '../src/rulebook/books.ts'
+import { calledIn, contextOf, type Volume } from '../src/rulebook/find.ts'
+import { plain, wordsOf } from '../src/rulebook/plain.ts'
 import { findParagraph, paragraphsOf } from '../src/rulebook/rulebook.ts'
 import { searchRules } from '../src/rulebook/search.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
+import { withDefaults } from '../src/rules/entry.ts'
 
 const TAGS = ['rulebook', 'ruling', 'found', 'reconstruction', 'advanced']
 /** The first paragraphs of the digest's sections; a number that was once given stays. */
@@ -58,6 +62,16 @@ function cited(game: string): readonly string[] {
   return texts.flatMap((text) => [...text.matchAll(/(?:reason|ruleId)\('([^']+)'/g)].map(([, number]) => number ?? ''))
 }
 
+const volume = async (game: string): Promise<Volume> => {
+  const book = await rulebook(game)
+  if (book === undefined) throw new Error(`no rulebook of ${game}`)
+  return { game, book }
+}
+
+/** The number of what words find first. */
+const best = async (game: string, words: string): Promise<string | undefined> =>
+  searchRules([await volume(game)], words)[0]?.paragraph.number
+
 it('every game of the catalogue has a rulebook', () => {
   expect(gamesWithRules).toEqual(catalogue.map(({ id }) => id))
 })
@@ -87,6 +101,39 @@ describe.each(catalogue.map(({ id }) => id))('the rulebook of %s', async (id) =>
       expect(tags.length).toBeGreaterThan(0)
       expect(tags.filter((tag) => !TAGS.includes(tag))).toEqual([])
     }
+  })
+
+  it('names what is related to every paragraph, and never the paragraph itself', () => {
+    expect(paragraphs.filter(({ see }) => see.length === 0).map(({ number }) => number)).toEqual([])
+    expect(paragraphs.filter(({ see, number }) => see.includes(number)).map(({ number }) => number)).toEqual([])
+  })
+
+  it('knows an alias for every paragraph, each alias once, and of paragraphs that exist', () => {
+    const rows = Object.entries(book.aliases).map(([key, names]) => ({ led: key.split(' '), names: names.split(', ') }))
+    const led = rows.flatMap((row) => row.led)
+    expect(led.filter((number) => !numbers.includes(number))).toEqual([])
+    expect(numbers.filter((number) => !led.includes(number))).toEqual([])
+    const names = rows.flatMap((row) => row.names).map((name) => wordsOf(name).join(' '))
+    expect(names.filter((name, i) => name === '' || names.indexOf(name) !== i)).toEqual([])
+    expect(names.length).toBeGreaterThan(150)
+  })
+
+  it('leads from every alias to its first paragraph, whatever the case and the accents', async () => {
+    for (const [key, names] of Object.entries(book.aliases))
+      for (const name of names.split(', '))
+        expect(`${name} ${await best(id, plain(name).toUpperCase())}`).toBe(`${name} ${key.split(' ')[0]}`)
+  })
+
+  it('leads from every kind of action to the rules on it', () => {
+    const entry = catalogue.find((each) => each.id === id)
+    const loaded = entry?.load(undefined)
+    if (entry === undefined || loaded === undefined || !('open' in loaded)) throw new Error('the game does not load')
+    const verbs = entry.variants.flatMap((variant) => {
+      const { actions } = loaded.open(variant, withDefaults(entry, {}), entry.seats)
+      return [...new Set(actions.map(({ verb }) => verb))]
+    })
+    expect(verbs.length).toBeGreaterThan(4)
+    expect(verbs.filter((verb) => calledIn({ game: id, book }, verb).length === 0)).toEqual([])
   })
 
   it('marks rulings in the text wherever rulebook and ruling mix', () => {
@@ -119,9 +166,11 @@ describe('the rulebook of 7', () => {
     ['żółkiew', '8.42'],
     ['ZOLKIEW', '8.42'],
     ['comissar', '6.29'],
+    ['artilery', '4.18'],
+    ['rozproszenia', '2.10'],
+    ['ladowanie', '5.24'],
   ])('a search for %s finds %s first', async (words, number) => {
-    const book = await rulebook('7')
-    expect(book === undefined ? '' : searchRules(book, words)[0]?.number).toBe(number)
+    expect(await best('7', words)).toBe(number)
   })
 })
 
@@ -141,9 +190,13 @@ describe('the rulebook of 111', () => {
     ['draw', '10.34'],
     ['undo', '13.40'],
     ['resigning', '13.41'],
+    ['chmury', '1.2'],
+    ['AA', '9.31'],
+    ['artyleria kości', '9.31'],
+    ['camuflage', '7.28'],
+    ['mysliwce', '3.7'],
   ])('a search for %s finds %s first', async (words, number) => {
-    const book = await rulebook('111')
-    expect(book === undefined ? '' : searchRules(book, words)[0]?.number).toBe(number)
+    expect(await best('111', words)).toBe(number)
   })
 })
 
@@ -188,7 +241,82 @@ describe('the rulebook of Bitwa Warszawska', async () => {
     ['zagluszanie', '6.38'],
     ['undo', '9.58'],
     ['odds', '9.61'],
-  ])('a search for %s finds %s first', (words, number) => {
-    expect(searchRules(book, words)[0]?.number).toBe(number)
+    ['retrat', '3.22'],
+    ['wycofanie', '3.22'],
+    ['oskrzydlenie', '3.28'],
+    ['skrzydlo', '3.28'],
+    ['komisarz', '6.44'],
+    ['hexes', '8.53'],
+  ])('a search for %s finds %s first', async (words, number) => {
+    expect(await best('bitwa', words)).toBe(number)
+  })
+})
+
+describe('the rulebook of Mali Powstańcy', () => {
+  it.each([
+    ['zwiadowca', '1.1'],
+    ['rozkaz', '2.4'],
+    ['żołnierz', '4.22'],
+    ['blokada', '3.18'],
+    ['rzut', '4.21'],
+    ['talia', '1.2'],
+    ['koniec gry', '6.34'],
+    ['prison', '4.20'],
+    ['Narutowicza', '1.3'],
+  ])('a search for %s finds %s first', async (words, number) => {
+    expect(await best('mali', words)).toBe(number)
+  })
+})
+
+describe('what was asked for', async () => {
+  const { book } = await volume('7')
+  const numbersFor = (asked: string): readonly string[] =>
+    (referencesIn(asked) ?? []).flatMap((reference) => {
+      const found = paragraphsAt(book, reference)
+      return isAstray(found) ? [JSON.stringify(found)] : found.map(({ number }) => number)
+    })
+
+  it.each([
+    ['3.13', '3.13'],
+    ['1.4A', '1.4a'],
+    ['3.13, 5.24', '3.13 5.24'],
+    ['18', '4.18'],
+    ['7.', '7.38 7.39'],
+    ['3.16-4.19', '3.16 3.17 4.18 4.19'],
+    ['3.16–3.17', '3.16 3.17'],
+    ['3.16 - 3.17', '3.16 3.17'],
+    ['3.16 to 3.17 1.1', '3.16 3.17 1.1'],
+    ['3.16..3.17', '3.16 3.17'],
+    ['9-10', '9.46 9.47 9.48 10.49 10.50 10.51'],
+    ['2.5-2.5', '2.5'],
+    ['3.17-3.16', '{"backwards":["3.17","3.16"]}'],
+    ['3.16-9.99', '{"unknown":"9.99"}'],
+  ])('%s is %s', (asked, numbers) => {
+    expect(numbersFor(asked).join(' ')).toBe(numbers)
+  })
+
+  it.each(['bomb', '3.13 bomb', '13 eskadra', '3.12-', '', '-'])('"%s" is no number', (asked) => {
+    expect(referencesIn(asked)).toBeUndefined()
+  })
+})
+
+describe('the context of a hit', async () => {
+  const found = findParagraph((await volume('bitwa')).book, '3.22')
+  const context = (words: string, columns: number): string =>
+    found === undefined ? '' : contextOf(found, words, columns)
+
+  it.each([
+    ['advance', 74, '... Ruling: The advance is compulsory.'],
+    ['compulsory', 40, 'compulsory'],
+    ['WARSAW', 60, 'Warsaw'],
+    ['retreat', 70, 'A defender that lost and survives must retreat one hex'],
+  ])('%s in %d columns shows the word', (words, columns, part) => {
+    const line = context(words, columns)
+    expect(line.length).toBeLessThanOrEqual(columns)
+    expect(line.includes(part) || plain(line).includes(plain(words))).toBe(true)
+  })
+
+  it('without the word is the beginning of the text', () => {
+    expect(context('zeppelin', 50)).toBe('A defender that lost and survives must retreat ...')
   })
 })

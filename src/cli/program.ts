@@ -101,6 +101,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
   program
     .command('rules [game] [words...]')
     .description(help.rules)
+    .option('--all', help.flags.allHits)
     .option('--json', help.flags.json)
     .action(async (game: string | undefined, words: string[], flags) =>
       done(await (await import('./commands/rules.ts')).rules(context, game, words, flags)),

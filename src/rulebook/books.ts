@@ -1,4 +1,5 @@
 /** The rulebooks shipped with the program. */
+import { aliases } from './aliases.ts'
 import { parseRulebook, type Rulebook } from './rulebook.ts'
 
 const books: Readonly<Record<string, () => Promise<string>>> = {
@@ -13,5 +14,5 @@ export const gamesWithRules: readonly string[] = Object.keys(books)
 /** A game's rulebook; undefined if there is no such game. */
 export async function rulebook(game: string): Promise<Rulebook | undefined> {
   const load = Object.hasOwn(books, game) ? books[game] : undefined
-  return load === undefined ? undefined : parseRulebook(await load())
+  return load === undefined ? undefined : parseRulebook(await load(), aliases[game] ?? {})
 }

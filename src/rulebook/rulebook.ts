@@ -4,10 +4,13 @@
  * A paragraph is one line, `**3.13 No turning back.** Text {rulebook} {see 3.16}`; a section is `## 3 Aircraft`. The tags at the end
  * say where the rule comes from.
  */
+import type { Aliases } from './aliases.ts'
+
 export interface Rulebook {
   readonly title: string
   readonly intro: string
   readonly sections: readonly Section[]
+  readonly aliases: Aliases
 }
 
 export interface Section {
@@ -29,7 +32,7 @@ export interface Paragraph {
   readonly see: readonly string[]
 }
 
-export function parseRulebook(markdown: string): Rulebook {
+export function parseRulebook(markdown: string, aliases: Aliases): Rulebook {
   const lines = markdown.split('\n').filter((line) => line !== '')
   const sections: { number: string; title: string; paragraphs: Paragraph[] }[] = []
   const intro: string[] = []
@@ -43,7 +46,7 @@ export function parseRulebook(markdown: string): Rulebook {
     else if (sections.length === 0) intro.push(line)
     else throw new Error(`rulebook: what is this line? ${line.slice(0, 60)}`)
   }
-  return { title, intro: intro.join('\n\n'), sections }
+  return { title, intro: intro.join('\n\n'), sections, aliases }
 }
 
 function readParagraph([, number = '', title = '', rest = '']: RegExpExecArray): Paragraph {

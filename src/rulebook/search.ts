@@ -1,18 +1,13 @@
-/** Full-text search over a rulebook, forgiving of case, accents and small slips. */
+/** Full-text search over rulebooks, ranked, forgiving of case, accents and small slips. */
 import MiniSearch from 'minisearch'
 import { fold } from '../engine/fold.ts'
-import { type Paragraph, paragraphsOf, type Rulebook } from './rulebook.ts'
+import { type Hit, leads, STOP_WORDS, type Volume } from './find.ts'
+import { singular } from './plain.ts'
+import { paragraphsOf } from './rulebook.ts'
 
-/** Words that say nothing about a rule. Left out, because they cost half the time of a search. */
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  'the and its that this with for from has have are not may can does was were been they their them these there then than such when which who whom what all any each one two only also but into onto over off out onto more most other same own both either nor very will just once still even how has had'.split(
-    ' ',
-  ),
-)
-
-/** A word as it is looked up; null if it is none worth looking up. */
+/** A word as it is looked up; null if it is none worth looking up. Left out is what costs half the time and says nothing. */
 const term = (word: string): string | null => {
-  const folded = fold(word).replace(/(?<=[a-z]{3}[^s])s$/, '')
+  const folded = singular(fold(word))
   return (folded.length < 3 && !/\d/.test(folded)) || STOP_WORDS.has(folded) ? null : folded
 }
 
@@ -28,11 +23,10 @@ function remembered<T>(work: (word: string) => T): (word: string) => T {
   }
 }
 
-/** The paragraphs that hold all the words, best first; if none does, those that hold some. */
-export function searchRules(book: Rulebook, words: string): readonly Paragraph[] {
-  const paragraphs = paragraphsOf(book)
-  const index = new MiniSearch<Paragraph>({
-    idField: 'number',
+/** What is found by words of which some are written otherwise: the paragraphs that have something like all of them or, if none has, like some. */
+export function almost(volumes: readonly Volume[], words: string): readonly Hit[] {
+  const hits = volumes.flatMap((volume) => paragraphsOf(volume.book).map((paragraph) => ({ volume, paragraph })))
+  const index = new MiniSearch<{ id: number; title: string; text: string }>({
     fields: ['title', 'text'],
     // Whether a paragraph has a word counts, not how often: half the work, and no worse an order.
     tokenize: (text) => [...new Set(text.split(/[\s\p{P}]+/u))],
@@ -43,8 +37,14 @@ export function searchRules(book: Rulebook, words: string): readonly Paragraph[]
       fuzzy: (term) => (term.length > 4 ? 0.2 : 0),
     },
   })
-  index.addAll(paragraphs)
+  index.addAll(hits.map(({ paragraph: { title, text } }, id) => ({ id, title, text })))
   const all = index.search(words, { combineWith: 'AND' })
-  const hits = all.length > 0 ? all : index.search(words)
-  return hits.flatMap(({ id }) => paragraphs.find(({ number }) => number === id) ?? [])
+  return (all.length > 0 ? all : index.search(words)).flatMap(({ id }) => hits[id] ?? [])
+}
+
+/** Everything the words find, best first. */
+export function searchRules(volumes: readonly Volume[], words: string): readonly Hit[] {
+  const { called, having } = leads(volumes, words)
+  const found = [...called, ...having]
+  return found.length > 0 ? found : almost(volumes, words)
 }

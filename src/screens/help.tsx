@@ -1,11 +1,18 @@
 /** Help for the decision at hand, the keys, the signs and the turn, made from the key map and the game's own words. */
+import { rulesAtHand, verbsAtHand } from '../desk/at-hand.ts'
+import { paragraphLines } from '../desk/rules-text.ts'
+import { possible } from '../desk/seating.ts'
 import { seen } from '../engine/session.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
 import { isWatched } from './flow.ts'
 import { type Command, keyFor, keyName, keySets, WATCHING } from './keymap.ts'
-import type { Model, PageScreen, PlayState, Screen } from './model.ts'
-import { optionsNow, personNow, viewerNow } from './playing.ts'
+import { type Model, type PageScreen, type PlayState, push, type Screen, type Updated } from './model.ts'
+import { personNow, viewerNow } from './playing.ts'
+
+/** Paragraphs that have a digit to open them. */
+const DIGITS = 9
 
 /** The keys of the table with what they do, in the set in force. */
 export function helpKeys(model: Model): readonly string[] {
@@ -36,23 +43,42 @@ export function helpKeys(model: Model): readonly string[] {
   ]
 }
 
-export function helpPage(model: Model, play: PlayState): PageScreen {
+/** Asks for the help for the decision at hand; its rules follow when the book has come. */
+export const openHelp = (model: Model, play: PlayState): Updated => [
+  push(model, helpPage(model, play)),
+  { do: 'open-book', game: play.opened.entry.id },
+]
+
+/** What is asked first, then its rules, then the keys and the signs. */
+export function helpPage(model: Model, play: PlayState, book?: Rulebook): PageScreen {
   const { say, titles, game } = play.opened
   const prompt = say(seen(play.session, viewerNow(play)).prompt)
   const { rule } = game.phase(play.session.now.state)
   const seat = personNow(play)
-  const legal = optionsNow({ ...play, picked: [], here: undefined }).flatMap(({ actions }) => actions)
-  const verbs = [...new Set(legal.map(({ verb }) => verb))]
+  const verbs = seat === undefined ? [] : [...new Set(possible(play, seat).map(({ verb }) => verb))]
+  const volume = book === undefined ? undefined : { game: play.opened.entry.id, book }
+  const paragraphs =
+    volume === undefined ? [] : rulesAtHand(play, volume, seat === undefined ? [] : verbsAtHand(play, seat))
+  const { keys } = model.settings
   return {
     at: 'page',
     kind: 'help',
     title: words.helpTitle(titles.title),
     scroll: 0,
+    rules: paragraphs.slice(0, DIGITS).map(({ number }) => number),
     lines: [
       words.helpNow,
       `  ${prompt} ${cli.ruleTag(rule)}`,
-      ...(seat === undefined || verbs.length === 0 ? [] : [`  ${verbs.join(', ')}`]),
+      ...(verbs.length === 0 ? [] : [`  ${verbs.join(', ')}`]),
+      `  ${words.helpAnswer(keyFor(keys, 'next'), keyFor(keys, 'choose'), keyFor(keys, 'type'), keyFor(keys, 'undo'))}`,
       '',
+      ...(paragraphs.length === 0 ? [] : [words.helpRules(Math.min(paragraphs.length, DIGITS))]),
+      ...paragraphs.flatMap((paragraph, i) => [
+        ...paragraphLines(paragraph).map((line, n) =>
+          n === 0 ? `${i < DIGITS ? i + 1 : ' '}  ${line}` : `   ${line}`,
+        ),
+        '',
+      ]),
       words.helpKeys,
       ...helpKeys(model),
       '',

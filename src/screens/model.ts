@@ -147,6 +147,8 @@ export interface PageScreen {
   readonly title: string
   readonly lines: readonly string[]
   readonly scroll: number
+  /** Of the help for a decision: the paragraphs that digits open; none until the book has come. */
+  readonly rules?: readonly string[]
 }
 
 export interface NewGameScreen {

@@ -5,6 +5,7 @@ import { words } from '../text/en/screens.ts'
 import { keyFor } from './keymap.ts'
 import { change, type Model, type PageScreen, pop, type Updated } from './model.ts'
 import { scrollAfter } from './picks.ts'
+import { openRules } from './rules.tsx'
 import { broken, Lines, linesBelow } from './widgets/lines.tsx'
 import { More } from './widgets/more.tsx'
 import { bodyRows, Sheet } from './widgets/sheet.tsx'
@@ -14,6 +15,9 @@ export function pageKey(model: Model, screen: PageScreen, key: Key): Updated {
   const scroll = scrollAfter(model.settings.keys, key, screen.scroll, lines.length, bodyRows(model.size))
   if (scroll !== undefined) return [change(model, { ...screen, scroll })]
   if (key.name === 'ctrl-c') return [model, { do: 'quit' }]
+  const paragraph = /^[1-9]$/.test(key.name) ? screen.rules?.[Number(key.name) - 1] : undefined
+  if (paragraph !== undefined && model.play !== undefined)
+    return openRules(model, model.play.opened.entry.id, paragraph)
   // Any other key closes the page; what only one may see is wiped off.
   return screen.kind === 'secret' ? [pop(model), { do: 'wipe' }] : [pop(model)]
 }
@@ -22,6 +26,7 @@ export function Page({ model, screen }: { model: Model; screen: PageScreen }): R
   const { size, theme, settings } = model
   const lines = broken(screen.lines, size.columns)
   const rows = bodyRows(size)
+  const digits = screen.rules?.length ?? 0
   const scrolls = lines.length > rows
   return (
     <Sheet
@@ -34,6 +39,7 @@ export function Page({ model, screen }: { model: Model; screen: PageScreen }): R
         ...(scrolls
           ? ([[`${keyFor(settings.keys, 'up')}/${keyFor(settings.keys, 'down')}`, words.keys.scroll]] as const)
           : []),
+        ...(digits > 0 ? ([[digits > 1 ? `1-${digits}` : '1', words.keys.rule]] as const) : []),
         [keyFor(settings.keys, 'back'), words.keys.back],
       ]}
     >

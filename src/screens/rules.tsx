@@ -2,6 +2,8 @@
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 import { paragraphLines } from '../desk/rules-text.ts'
+import { isAstray, paragraphsAt, type Reference, referencesIn } from '../rulebook/asked.ts'
+import { contextOf } from '../rulebook/find.ts'
 import { findParagraph, type Paragraph, paragraphsOf, type Rulebook } from '../rulebook/rulebook.ts'
 import { searchRules } from '../rulebook/search.ts'
 import type { Key } from '../terminal/keys.ts'
@@ -42,13 +44,27 @@ export function withBook(screen: RulesScreen, book: Rulebook): RulesScreen {
 const indexOf = (book: Rulebook, number: string): number =>
   paragraphsOf(book).findIndex((paragraph) => paragraph.number === number)
 
-/** The paragraphs that the words in the search line find; all of them for none. */
+/** The paragraphs that the words or numbers in the search line find; all of them for none. */
 function searched(screen: RulesScreen): RulesScreen {
-  const { book, query } = screen
-  if (book === undefined || query.trim() === '') return { ...screen, found: undefined, pick: 0 }
-  const number = paragraphsOf(book).filter((paragraph) => paragraph.number.startsWith(query.trim()))
-  const found = /^\d/.test(query.trim()) ? number : searchRules(book, query)
-  return { ...screen, found: found.map((paragraph) => paragraph.number), pick: 0 }
+  const { book, query, game } = screen
+  const asked = query.trim()
+  if (book === undefined || asked === '') return { ...screen, found: undefined, pick: 0 }
+  const references = referencesIn(asked)
+  const found =
+    references === undefined
+      ? searchRules([{ game, book }], asked).map(({ paragraph }) => paragraph)
+      : numbered(book, asked, references)
+  return { ...screen, found: found.map(({ number }) => number), pick: 0 }
+}
+
+/** While a number is being typed, all that begin so. */
+function numbered(book: Rulebook, asked: string, references: readonly Reference[]): readonly Paragraph[] {
+  const begun = paragraphsOf(book).filter(({ number }) => number.startsWith(asked))
+  if (begun.length > 0) return begun
+  return references.flatMap((reference) => {
+    const found = paragraphsAt(book, reference)
+    return isAstray(found) ? [] : found
+  })
 }
 
 const listed = ({ book, found }: RulesScreen): readonly Paragraph[] => {
@@ -124,13 +140,15 @@ function readingKey(model: Model, screen: RulesScreen, open: string, key: Key): 
     case 'back':
     case 'leave':
       // A refusal or the help led straight here: one key leads back.
-      return screen.query === '' && !screen.typing && screen.found === undefined && model.stack.at(-2)?.at === 'table'
+      return screen.query === '' && !screen.typing && screen.found === undefined && wasLedHere(model)
         ? [pop(model)]
         : [change(model, { ...screen, open: undefined })]
     default:
       return [model]
   }
 }
+
+const wasLedHere = (model: Model): boolean => ['table', 'page'].includes(model.stack.at(-2)?.at ?? '')
 
 const indexIn = (screen: RulesScreen, number: string): number =>
   listed(screen).findIndex((paragraph) => paragraph.number === number)
@@ -147,6 +165,9 @@ const textOf = (book: Rulebook, paragraph: Paragraph, columns: number): readonly
     ...(related.length === 0 ? [] : ['', ...related]),
   ]
 }
+
+/** Columns before and after the context of a hit: the mark of the pick, the indent, and the sign that the list goes on. */
+const CONTEXT = 13
 
 export function Rules({ model, screen }: { model: Model; screen: RulesScreen }): ReactElement {
   const { size, theme, settings } = model
@@ -178,6 +199,14 @@ export function Rules({ model, screen }: { model: Model; screen: RulesScreen }):
     )
   }
   const paragraphs = listed(screen)
+  // What words find has a second row: the stretch of the text in which they stand.
+  const hasContext = screen.found !== undefined && referencesIn(screen.query) === undefined
+  const items = paragraphs.flatMap((each) => {
+    const titled = { text: `${each.number.padEnd(6)} ${each.title}` }
+    return hasContext
+      ? [titled, { text: `       ${contextOf(each, screen.query, size.columns - CONTEXT)}`, role: 'dim' } as const]
+      : [titled]
+  })
   const count = screen.found === undefined ? '' : `  (${words.hits(paragraphs.length)})`
   return (
     <Sheet
@@ -201,8 +230,8 @@ export function Rules({ model, screen }: { model: Model; screen: RulesScreen }):
         </Text>
       </Box>
       <List
-        items={paragraphs.map(({ number, title: name }) => ({ text: `${number.padEnd(6)} ${name}` }))}
-        pick={screen.typing && screen.query === '' ? -1 : screen.pick}
+        items={items}
+        pick={screen.typing && screen.query === '' ? -1 : screen.pick * (hasContext ? 2 : 1)}
         rows={bodyRows(size) - 1}
         columns={size.columns}
         theme={theme}

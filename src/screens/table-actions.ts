@@ -12,7 +12,7 @@ import type { Key } from '../terminal/keys.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
 import type { Zoom } from './games/game-screen.ts'
-import { helpPage } from './help.tsx'
+import { openHelp } from './help.tsx'
 import { isList } from './hot-keys.ts'
 import type { Command } from './keymap.ts'
 import { zoomNow } from './layout.ts'
@@ -69,7 +69,7 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
     case 'secret':
       return secret(model, play)
     case 'help':
-      return [push(model, helpPage(model, play))]
+      return openHelp(model, play)
     case 'search':
       return openRules(model, play.opened.entry.id)
     case 'log':

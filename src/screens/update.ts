@@ -1,13 +1,14 @@
 /** What happens to the model: a key, a window, an answer of the world. Pure; what the world is to do comes back as effects. */
 import { act, isSession } from '../engine/session.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Key } from '../terminal/keys.ts'
 import { curtainKey } from './curtain.tsx'
 import { afterCommit, proceed, sitDown, tick } from './flow.ts'
-import { screenHelp } from './help.tsx'
+import { helpPage, screenHelp } from './help.tsx'
 import { keySets } from './keymap.ts'
 import { isTooSmall } from './layout.ts'
 import { menuKey } from './menu.tsx'
-import { change, type Model, type Msg, push, type Screen, top, type Updated } from './model.ts'
+import { change, type Model, type Msg, type PageScreen, push, type Screen, top, type Updated } from './model.ts'
 import { newGameKey } from './new-game.tsx'
 import { pageKey } from './page.tsx'
 import { replayKey, replayOf } from './replay.tsx'
@@ -19,6 +20,7 @@ import { settingsKey } from './settings-screen.tsx'
 import { advised, resignKey } from './table-actions.ts'
 import { tableKey } from './table-keys.ts'
 import { whichGameKey } from './which-game.tsx'
+import { broken } from './widgets/lines.tsx'
 
 export function update(model: Model, msg: Msg): Updated {
   const [next, ...effects] = answer(model, msg)
@@ -100,10 +102,22 @@ function answer(model: Model, msg: Msg): Updated {
           ]
         : [model]
     case 'book':
-      return screen.at === 'rules' && screen.game === msg.game ? [change(model, withBook(screen, msg.book))] : [model]
+      return bookCame(model, screen, msg.game, msg.book)
     case 'record':
       return [push(model, replayOf(msg.record, msg.session))]
   }
+}
+
+/** The rules have come to who looks them up, or reads the help for a decision. */
+function bookCame(model: Model, screen: Screen, game: string, book: Rulebook): Updated {
+  const { play } = model
+  if (screen.at === 'rules' && screen.game === game) return [change(model, withBook(screen, book))]
+  if (screen.at !== 'page' || screen.rules === undefined || play?.opened.entry.id !== game) return [model]
+  const page = helpPage(model, play, book)
+  // Who has scrolled down already goes on reading where he was.
+  const rows = ({ lines }: PageScreen): number => broken(lines, model.size.columns).length
+  const added = screen.scroll === 0 ? 0 : rows(page) - rows(screen)
+  return [change(model, { ...page, scroll: screen.scroll + added })]
 }
 
 /** Closes what asked for what has now been done; pages that somebody reads stay. */

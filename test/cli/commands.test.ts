@@ -325,36 +325,6 @@ describe('verify', () => {
   })
 })
 
-describe('rules', () => {
-  it('shows a paragraph by number, with where it comes from', async () => {
-    const { code, out } = await here.run(['rules', '7', '2.8'])
-    expect(code).toBe(0)
-    expect(out).toMatch(
-      /^2\.8 Stopping on a crossing \(published rule\)\nA regiment that enters a crossing has finished/,
-    )
-  })
-
-  it('finds words whatever the case, the accents and small slips', async () => {
-    for (const words of ['emergency landing', 'EMERGENCY', 'emergancy landing'])
-      expect((await here.run(['rules', '7', ...words.split(' ')])).out).toMatch(/^5\.24 /)
-    expect((await here.run(['rules', '7', 'ZOLKIEW'])).out).toMatch(/^8\.42 /)
-  })
-
-  it('is 1 when nothing is found', async () => {
-    expect(await here.run(['rules', '7', 'zeppelin'])).toEqual({
-      code: 1,
-      out: '',
-      err: 'nothing in the rules matches "zeppelin"\n',
-    })
-    expect(await here.run(['rules', '7', '9.99'])).toEqual({ code: 1, out: '', err: '7 has no rule 9.99\n' })
-    expect((await here.run(['rules', '9'])).code).toBe(2)
-  })
-
-  it('without words gives the table of contents', async () => {
-    expect((await here.run(['rules', '7'])).out).toMatch(/\n3 Aircraft\n {2}3\.11 +Aircraft actions\n/)
-  })
-})
-
 describe('help and list', () => {
   it('puts examples first', async () => {
     const { code, out } = await here.run(['--help'])

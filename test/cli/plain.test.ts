@@ -161,6 +161,7 @@ describe('words about the game', () => {
         'odds strafe P1 81',
         'rules 2.8',
         'rules zeppelin',
+        'rules artyleria',
         'look 81',
         'look P1',
         'look żółkiew',
@@ -177,12 +178,25 @@ describe('words about the game', () => {
     )
     expect(out).toContain('2.8 Stopping on a crossing (published rule)\n')
     expect(out).toContain('nothing in the rules matches "zeppelin"\n')
+    expect(out).toMatch(/^4\.18 When cavalry fires \(published rule\)\n/m)
     expect(out).toContain('Regiment 81 on B2, organised, prepared to fire; ')
     expect(out).toContain('P1 on A2 Korczów, undamaged, with a bomb; 4 actions left.\n')
     expect(out).toContain('B6 Żółkiew: an airfield, on the side of Lwów.\nP2 on B6 Żółkiew')
     expect(out).toContain('There is no unit or hex "nothing".\n')
     expect(out).toContain('There is nothing that only you may see.\n')
     expect(lines(path)).toEqual([''])
+  })
+
+  it('rules without words are those of this very decision, "rules contents" all titles', async () => {
+    const here = world()
+    const path = await placed(here, DUEL)
+    const { out } = await here.run(['resume', '--plain', path], ['rules', 'rules contents', 'rules [rule 7 3.13]'])
+    const [, now = '', contents = ''] = /([\s\S]*)\n7: The Defense of Lwów\n([\s\S]*)/.exec(out) ?? []
+    for (const head of ['3.11 Aircraft actions', '3.12 Aircraft movement', '3.15 Strafing', '5.24 Emergency landing'])
+      expect(now).toContain(`\n${head} (`)
+    expect(now).not.toContain('\n2.9 Prepare to fire')
+    expect(contents).toMatch(/\n3 Aircraft\n {2}3\.11 +Aircraft actions\n/)
+    expect(contents).toMatch(/\n3\.13 No turning back \(/)
   })
 
   it('hint names what normal would do, how it judges that, and what may follow at once', async () => {

@@ -357,6 +357,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 function isBusy(model: Model, isStill: boolean): boolean {
   const screen = top(model)
   if (screen.at === 'rules' && screen.book === undefined) return true
+  if (screen.at === 'page' && screen.rules?.length === 0) return true
   if (screen.at === 'curtain' && screen.fresh === true) return true
   const { play } = model
   return (

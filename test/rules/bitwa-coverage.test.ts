@@ -14,6 +14,8 @@ import { sentencesOf } from '../../src/text/catalogue.ts'
 import { faultsBitwa, refusalsBitwa, textsBitwa } from '../../src/text/en/bitwa.ts'
 import { gameBitwa, place, play } from '../helpers/bitwa.ts'
 import { crowded } from '../helpers/crowded-bitwa.ts'
+import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
+import { NOT_REFUSED } from './not-refused.ts'
 
 /** Told of the end and of matches; the last test has them, and bitwa.test.ts says when. */
 const NOT_TOLD = ['game-over', 'gave-up', 'match-more', 'match-equal']
@@ -55,13 +57,15 @@ function watch(game: GameBitwa, from: State, seed: string, { refused, told, wron
       check(phase.prompt(state, viewer))
     }
     const seat = pick(random, phase.waitingFor(state))
-    const isRare = ['protect', 'retreat', 'card'].includes(state.todo.at(-1)?.phase ?? '')
-    if (seat !== CHANCE && (n % 24 === 0 || n < 2 || (isRare && n % 3 === 0)))
+    const at = state.todo.at(-1)?.phase ?? ''
+    const isRare = ['protect', 'retreat', 'card'].includes(at)
+    if (seat !== CHANCE && (n % 24 === 0 || n < 2 || at === 'set-up' || (isRare && n % 3 === 0)))
       for (const action of game.actions) {
         const refusal = refuse(game, state, seat, action)
         if (refusal === undefined || refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
         refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
         checkRule(refusal.rule)
+        for (const rule of ruleGiven(refusal)) cited.add(rule)
         check(refusal.text)
       }
     const all = seat === CHANCE ? [] : legal(game, state, seat)
@@ -79,6 +83,9 @@ function watch(game: GameBitwa, from: State, seed: string, { refused, told, wron
     state = step.state
   }
 }
+
+/** The rules that refusals gave. */
+const cited = new Set<string>()
 
 it('every refusal, prompt and log line occurs in 240 crowded games and makes a sentence', () => {
   const seen: Seen = { refused: new Set(), told: new Set(), wrong: [] }
@@ -124,7 +131,10 @@ it('the rare refusals occur where bitwa.test.ts says they do, and make a sentenc
     refuse(game, szturm, 'red', game.parse('play szturm R16A') as never),
   ]
   expect(found.map((refusal) => refusal?.text.key).sort()).toEqual([...RARE].sort())
-  for (const refusal of found) expect(say(refusal?.text ?? { key: '' })).toMatch(SENTENCE)
+  for (const refusal of found) {
+    expect(say(refusal?.text ?? { key: '' })).toMatch(SENTENCE)
+    for (const rule of ruleGiven(refusal)) cited.add(rule)
+  }
 })
 
 it('what is told of ends, matches and faults makes a sentence', () => {
@@ -151,4 +161,9 @@ it('what is told of ends, matches and faults makes a sentence', () => {
     ...{ card: 'ds-27', most: 1, least: 0 },
   }
   for (const key of Object.keys(faultsBitwa)) expect(say({ key, args })).toMatch(/\w{3}/)
+})
+
+/** Last, when everything above has been refused. */
+it('every paragraph that forbids something is the reason of a refusal, or it is said why not', async () => {
+  expect(await forbidUncited('bitwa', cited)).toEqual(Object.keys(NOT_REFUSED.bitwa ?? {}))
 })

@@ -14,7 +14,9 @@ import { verbRule } from '../../src/rules/mali/verb-rules.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { faultsMali, refusalsMali, textsMali } from '../../src/text/en/mali.ts'
 import { crowded, wantedBy } from '../helpers/crowded-mali.ts'
+import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
 import { gameMali, place, play, told } from '../helpers/mali.ts'
+import { NOT_REFUSED } from './not-refused.ts'
 
 /** Told of the end of a game only; the tests below have them. */
 const NOT_TOLD = ['game-over', 'gave-up']
@@ -76,6 +78,7 @@ function watch(game: GameMali, from: State, seed: string, most: number, seen: Se
         if (refusal === undefined || seen.refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
         seen.refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
         checkRule(seen, refusal.rule)
+        for (const rule of ruleGiven(refusal)) cited.add(rule)
         checkText(seen, refusal.text)
       }
     }
@@ -94,6 +97,9 @@ function watch(game: GameMali, from: State, seed: string, most: number, seen: Se
     state = step.state
   }
 }
+
+/** The rules that refusals gave. */
+const cited = new Set<string>()
 
 it('every refusal, prompt and log line occurs in crowded games and makes a sentence', () => {
   const seen: Seen = { refused: new Set(), told: new Set(), wrong: new Set() }
@@ -156,6 +162,7 @@ it('the rare refusals occur where they must, and make a sentence', () => {
   for (const refusal of found) {
     expect(say(refusal?.text ?? { key: '' })).toMatch(SENTENCE)
     expect(RULES).toContain(refusal?.rule)
+    for (const rule of ruleGiven(refusal)) cited.add(rule)
   }
 })
 
@@ -258,4 +265,9 @@ it('every fault makes a sentence', () => {
 it('every fault is named in the tests of positions', () => {
   const tests = readFileSync(join(import.meta.dirname, 'mali-positions.test.ts'), 'utf8')
   expect(Object.keys(faultsMali).filter((key) => !tests.includes(key))).toEqual([])
+})
+
+/** Last, when everything above has been refused. */
+it('every paragraph that forbids something is the reason of a refusal, or it is said why not', async () => {
+  expect(await forbidUncited('mali', cited)).toEqual(Object.keys(NOT_REFUSED.mali ?? {}))
 })

@@ -389,6 +389,8 @@ describe('mali 7.48-7.50: a district falls', () => {
     expect(phaseIn(fallen.state)).toBe('turn-up')
     const drawn = play(two, fallen.state, 'order 1')
     expect([phaseIn(drawn), decider(two, drawn), closedIn(two, drawn), drawn.tokens]).toEqual(['flee', 'red', '', 0])
+    expect(verdict(two, drawn, 'flee r1 WIL')).toBe('7.50 flee-not-nearest')
+    expect(verdict(two, drawn, 'flee r2 TCS')).toBe('7.50 flee-other-scout')
   })
   it('two failures in one phase suffice', () => {
     const before = evening({ track: ['', '', '', '11 23'] })

@@ -8,13 +8,18 @@ import { builtIn111 } from '../../src/maps/data-111.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { faults111, refusals111, texts111 } from '../../src/text/en/111.ts'
 import { crowded } from '../helpers/crowded-one-eleven.ts'
+import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
 import { game111, place, play } from '../helpers/one-eleven.ts'
+import { NOT_REFUSED } from './not-refused.ts'
 
 const MATCH = ['match-won-twice', 'match-later-round', 'match-earlier-round', 'match-more-planes', 'match-equal']
 /** Told of the end and of matches; one-eleven.test.ts has them. Those of odds and costs are told of actions that somebody asks about. */
 const NOT_TOLD = ['game-over', 'gave-up', ...MATCH]
 /** These need a choice between flying and a new aim, or several targets for it; one-eleven.test.ts has them. */
 const RARE = ['straight-on-first', 'must-reaim']
+
+/** The rules that refusals gave. */
+const cited = new Set<string>()
 
 it('every refusal, prompt and log line occurs in 240 crowded parts and makes a sentence', () => {
   const say = sentencesOf('111', builtIn111().boards.standard.names)
@@ -36,6 +41,7 @@ it('every refusal, prompt and log line occurs in 240 crowded parts and makes a s
           const refusal = refuse(game, state, seat, action)
           if (refusal === undefined || refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
           refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
+          for (const rule of ruleGiven(refusal)) cited.add(rule)
           expect(say(refusal.text)).toMatch(/^[A-Z"].*\.$/)
         }
       // Declared attacks, many of them at one target, are what rare lines come from.
@@ -100,4 +106,9 @@ it('what is told of ends, matches and faults makes a sentence', () => {
   }
   const args = { expected: 'x', hex: 'E5', unit: 'P1', phase: 'aim', found: 'x', first: 'A1', second: 'B2' }
   for (const key of Object.keys(faults111)) expect(say({ key, args })).toMatch(/\w{3}/)
+})
+
+/** Last, when everything above has been refused. */
+it('every paragraph that forbids something is the reason of a refusal, or it is said why not', async () => {
+  expect(await forbidUncited('111', cited)).toEqual(Object.keys(NOT_REFUSED['111'] ?? {}))
 })

@@ -8,7 +8,9 @@ import { builtIn7 } from '../../src/maps/data-7.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { refusals7, texts7 } from '../../src/text/en/7.ts'
 import { crowded } from '../helpers/crowded.ts'
+import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
 import { game7 } from '../helpers/seven.ts'
+import { NOT_REFUSED } from './not-refused.ts'
 
 const MATCH = [
   'match-won-twice',
@@ -32,6 +34,9 @@ const NOT_TOLD = [
   ...MATCH,
 ]
 
+/** The rules that refusals gave. */
+const cited = new Set<string>()
+
 it('every refusal, prompt and log line occurs in 160 crowded games and makes a sentence', () => {
   const say = sentencesOf('7', builtIn7().board.names)
   const refused = new Set<string>()
@@ -51,8 +56,9 @@ it('every refusal, prompt and log line occurs in 160 crowded games and makes a s
       if ((n % 10 === 0 || phase.verbs.exit !== undefined) && seat !== CHANCE)
         for (const action of game.actions) {
           const refusal = refuse(game, state, seat, action)
-          if (refusal === undefined || refused.has(refusal.text.key)) continue
-          refused.add(refusal.text.key)
+          if (refusal === undefined || refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
+          refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
+          for (const rule of ruleGiven(refusal)) cited.add(rule)
           expect(say(refusal.text)).toMatch(/^[A-Z"].*\.$/)
         }
       const action =
@@ -73,4 +79,9 @@ it('every refusal, prompt and log line occurs in 160 crowded games and makes a s
   const place = (hex: string): string => hex
   expect(Object.keys(refusals7(place)).filter((key) => !refused.has(key))).toEqual([])
   expect(Object.keys(texts7(place)).filter((key) => !told.has(key) && !NOT_TOLD.includes(key))).toEqual([])
+})
+
+/** Last, when everything above has been refused. */
+it('every paragraph that forbids something is the reason of a refusal, or it is said why not', async () => {
+  expect(await forbidUncited('7', cited)).toEqual(Object.keys(NOT_REFUSED['7'] ?? {}))
 })

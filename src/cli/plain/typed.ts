@@ -1,12 +1,13 @@
 /** What a person types: an action, or a word about the game. */
 
 import { stripVTControlCharacters } from 'node:util'
+import { rulesAtHand, verbsAtHand } from '../../desk/at-hand.ts'
 import { diceLines } from '../../desk/dice-text.ts'
 import { hintLines, hintQuestion, onlyChoice } from '../../desk/hint.ts'
 import { logLines } from '../../desk/log-text.ts'
 import { oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { reseated, seatsLine } from '../../desk/reseating.ts'
-import { lookUp } from '../../desk/rules-text.ts'
+import { inFull, lookUp, withoutCitation } from '../../desk/rules-text.ts'
 import {
   isSecret,
   lastOfPerson,
@@ -223,11 +224,19 @@ function board(desk: Desk, seat: Seat): Typed {
   return tell(desk, ...positionLines(desk.screen, view, glyphsFor(desk.context.env), desk.context.width))
 }
 
-async function rules(desk: Desk, _seat: Seat, rest: string): Promise<Typed> {
-  const book = await rulebook(desk.opened.entry.id)
+/** The rules of this decision, or what is asked for. */
+async function rules(desk: Desk, seat: Seat, rest: string): Promise<Typed> {
+  const game = desk.opened.entry.id
+  const book = await rulebook(game)
   if (book === undefined) return undefined
-  const found = await lookUp(book, desk.opened.entry.id, rest)
-  return tell(desk, ...found.lines)
+  const volume = { game, book }
+  if (rest === '')
+    return tell(desk, ...inFull(volume, rulesAtHand(desk, volume, verbsAtHand(desk, seat))), cli.rulesMore)
+  const [first, more] = firstWord(rest)
+  const all = first === '--all'
+  const [asked] = withoutCitation(all ? more : rest, [game])
+  const found = await lookUp([volume], asked === 'contents' ? '' : asked, { width: desk.lines.width, all })
+  return tell(desk, ...found.lines, ...found.missing)
 }
 
 function look(desk: Desk, seat: Seat, rest: string): Typed {

@@ -11,7 +11,7 @@ import { choose } from './phases/choose.ts'
 import { move } from './phases/move.ts'
 import { deal, keep, whoStarts } from './phases/set-up.ts'
 import { hunt, red, roll } from './phases/soldier.ts'
-import { block, flee } from './phases/time.ts'
+import { block, flee, leave } from './phases/time.ts'
 import { rumours, turnUp } from './phases/turn-up.ts'
 import { read, write } from './position.ts'
 import { isExtended, type Options, type PhaseMali, type Rules } from './rules.ts'
@@ -37,7 +37,7 @@ export function open(data: DataMali, variant: Variant, options: Options, seats: 
   const naming: Naming = { board, decks, seats }
   const die = data.die.faces
   const rules: Rules = { board, decks, die, actions: makeActions(naming, die), variant, options, seats }
-  const phases: Readonly<Record<Decision, PhaseMali>> = {
+  const phases: Readonly<Record<Decision | 'leave', PhaseMali>> = {
     start: whoStarts(rules),
     deal: deal(rules),
     keep: keep(rules),
@@ -50,6 +50,7 @@ export function open(data: DataMali, variant: Variant, options: Options, seats: 
     red: red(rules),
     block: block(rules),
     flee: flee(rules),
+    leave: leave(rules),
   }
   const known = new Map<string, PhaseMali>(
     Object.entries(phases).map(([name, phase]) => [name, { ...phase, elsewhere: verbRule }]),
@@ -66,7 +67,8 @@ export function open(data: DataMali, variant: Variant, options: Options, seats: 
     phase: (state) => {
       const decision = top(state)
       if (decision === undefined) return OVER[state.end] ?? over('6.34')
-      const phase = known.get(decision.phase)
+      // Scouts flee off a road, or else out of a district.
+      const phase = known.get(decision.phase === 'flee' && decision.road < 0 ? 'leave' : decision.phase)
       if (phase === undefined) throw new Error(`mali: ${decision.phase} is no decision`)
       return phase
     },

@@ -82,7 +82,11 @@ export const cli = {
 
   // Rules.
   noParagraph: (game: string, number: string): string => `${game} has no rule ${number}`,
+  backwards: (from: string, to: string): string => `${from}-${to} runs backwards: did you mean ${to}-${from}?`,
   noHits: (words: string): string => `nothing in the rules matches "${words}"`,
+  nearestTitles: 'Nearest titles:',
+  rulesMore: 'Type "rules NUMBER" or "rules WORDS" for a rule, "rules contents" for all titles.',
+  moreHits: (n: number): string => `${n} more: --all`,
   provenance: {
     rulebook: 'published rule',
     found: 'from other published descriptions',
@@ -92,7 +96,8 @@ export const cli = {
   } as Readonly<Record<string, string>>,
   option: (name: string): string => `option ${name}`,
   see: (numbers: readonly string[]): string => `See ${numbers.join(', ')}.`,
-  rulesHint: (game: string): string => `vistula rules ${game} NUMBER or WORDS shows the text.`,
+  rulesHint: (game: string): string => `vistula rules ${game} NUMBER or WORDS shows the text, --all the whole book.`,
+  bookOf: (title: string, game: string): string => `${title}: vistula rules ${game}`,
   alsoMatch: 'Also:',
 
   listSides: 'Sides',
@@ -168,7 +173,7 @@ export const cli = {
     '  walk UNIT PLACE  go there with as many steps as it takes',
     '  why ACTION       why an action is not possible',
     '  odds ACTION      exact chances of what may follow',
-    '  rules WORDS      look a rule up, by number or words',
+    '  rules [WORDS]    the rules of this decision; with words or a number, a rule; "rules contents": all titles',
     '  map              the board',
     '  look [WHAT]      all units, or one unit or hex, in words',
     '  hand             what only you may see',
@@ -283,7 +288,7 @@ export const help = {
   play: 'start a new game',
   resume: 'go on with a saved game (the last one if none is named)',
   list: 'the games with their sides, variants and options',
-  rules: 'table of contents, a paragraph by number, or a search by words',
+  rules: 'table of contents, paragraphs by number (3.16, 3.12-3.16), or a search by words; without a game in all four',
   moves: 'the legal actions of a position, in notation',
   check: 'whether an action is legal, or which rule forbids it',
   show: 'a position in words and on the board',
@@ -362,6 +367,7 @@ export const help = {
     dicePage: 'what the dice gave, against what was to be expected',
     resumeAt: 'start a new record from the position after this line',
     json: 'print JSON',
+    allHits: 'every hit in full; without words the whole book',
     side: 'only this side',
     reveal: 'secrets too',
     games: 'how many games, or matches of two, are played (100)',

@@ -155,6 +155,9 @@ export const words = {
   helpTitle: (title: string): string => `Help: ${title}`,
   arrows: 'arrows',
   helpNow: 'Now',
+  helpAnswer: (next: string, choose: string, type: string, undo: string): string =>
+    `${next} goes through the choices, ${choose} chooses, ${type} types an action, ${undo} takes back.`,
+  helpRules: (n: number): string => `The rules of this decision (${n === 1 ? '1 opens it' : `1 to ${n} open them`})`,
   helpKeys: 'Keys',
   helpTurn: 'The turn',
   helpSigns: 'Signs on the map',
@@ -313,6 +316,7 @@ export const words = {
     begin: 'begin',
     odds: 'odds',
     related: 'related',
+    rule: 'open the rule',
     list: 'list',
     settings: 'settings',
     seats: 'who plays',

@@ -1,4 +1,5 @@
 /** What is decided in the time phase: the road that is closed, and where scouts flee to. Rules 5.28-5.30, 7.50. */
+import type { Reason, RuleId } from '../../../engine/text.ts'
 import { type Action, scoutId } from '../actions.ts'
 import { flightsOf } from '../flight.ts'
 import { aboutOrder } from '../orders.ts'
@@ -36,11 +37,33 @@ export function block(rules: Rules): PhaseMali {
   }
 }
 
-export function flee(rules: Rules): PhaseMali {
+/** Off a road that has been closed. */
+export const flee = (rules: Rules): PhaseMali =>
+  flight(rules, {
+    rule: ruleId('5.30'),
+    other: reason('5.30', 'flee-other-scout'),
+    notNearest: reason('5.30', 'flee-not-nearest'),
+  })
+
+/** Out of a district that has fallen. */
+export const leave = (rules: Rules): PhaseMali =>
+  flight(rules, {
+    rule: ruleId('7.50'),
+    other: reason('7.50', 'flee-other-scout'),
+    notNearest: reason('7.50', 'flee-not-nearest'),
+  })
+
+interface FlightRules {
+  readonly rule: RuleId
+  readonly other: Reason
+  readonly notNearest: Reason
+}
+
+function flight(rules: Rules, { rule, other, notNearest }: FlightRules): PhaseMali {
   const { actions } = rules
   const first = (state: State): number => frame(state, 'flee').scouts[0] ?? NONE
   return {
-    rule: ruleId('5.30'),
+    rule,
     waitingFor: (state) => [rules.seats[seatOf(first(state))] ?? ''],
     verbs: {
       flee: {
@@ -50,10 +73,10 @@ export function flee(rules: Rules): PhaseMali {
         },
         forbids: (state, _seat, action) => {
           if (action.verb !== 'flee') return undefined
-          if (action.scout !== first(state)) return OTHER
+          if (action.scout !== first(state)) return other
           return flightsOf(rules, state, action.scout, frame(state, 'flee')).includes(action.to)
             ? undefined
-            : NOT_NEAREST
+            : notNearest
         },
       },
     },
@@ -70,5 +93,3 @@ export function flee(rules: Rules): PhaseMali {
 
 const NOT_THERE = reason('5.29', 'road-not-there')
 const CLOSED = reason('5.29', 'road-closed-already')
-const OTHER = reason('5.30', 'flee-other-scout')
-const NOT_NEAREST = reason('5.30', 'flee-not-nearest')
