@@ -125,7 +125,12 @@ else {
   once('bin/vistula.js', 'list')
   once('bin/vistula.js', 'odds', '7', '--strafe', '--prepared')
   once('bin/vistula.js', 'odds', 'bitwa', '--attack', 'ds-27,ds-2', '--defence', 'dlb-1')
-  for (const question of ['7 --at 9 strafe P1 81', '111 --at 5 attack Bf2 P2', 'bitwa march R3A E3 --at 0', 'mali --at 12 done'])
+  for (const question of [
+    '7 --at 9 strafe P1 81',
+    '111 --at 5 attack Bf2 P2',
+    'bitwa march R3A E3 --at 0',
+    'mali --at 12 done',
+  ])
     once('bin/vistula.js', 'check', ...`lesson:${question}`.split(' '))
   // Two slips, so that the search for what is written otherwise is compiled as well.
   once('bin/vistula.js', 'rules', 'bitwa', 'unti', 'ingaged')
