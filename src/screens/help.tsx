@@ -49,7 +49,7 @@ export const openHelp = (model: Model, play: PlayState): Updated => [
   { do: 'open-book', game: play.opened.entry.id },
 ]
 
-/** What is asked first, then its rules, then the keys and the signs. */
+/** What is asked first and what its rules begin with, then the keys and the signs; the rules in full stand at the end. */
 export function helpPage(model: Model, play: PlayState, book?: Rulebook): PageScreen {
   const { say, titles, game } = play.opened
   const prompt = say(seen(play.session, viewerNow(play)).prompt)
@@ -73,12 +73,8 @@ export function helpPage(model: Model, play: PlayState, book?: Rulebook): PageSc
       `  ${words.helpAnswer(keyFor(keys, 'next'), keyFor(keys, 'choose'), keyFor(keys, 'type'), keyFor(keys, 'undo'))}`,
       '',
       ...(paragraphs.length === 0 ? [] : [words.helpRules(Math.min(paragraphs.length, DIGITS))]),
-      ...paragraphs.flatMap((paragraph, i) => [
-        ...paragraphLines(paragraph).map((line, n) =>
-          n === 0 ? `${i < DIGITS ? i + 1 : ' '}  ${line}` : `   ${line}`,
-        ),
-        '',
-      ]),
+      ...paragraphs.map(({ number, title, text }, i) => `${digit(i)}  ${number} ${title}: ${firstSentence(text)}`),
+      ...(paragraphs.length === 0 ? [] : ['']),
       words.helpKeys,
       ...helpKeys(model),
       '',
@@ -91,9 +87,19 @@ export function helpPage(model: Model, play: PlayState, book?: Rulebook): PageSc
       '',
       words.helpSigns,
       ...play.looks.legend(model.glyphs).map((line) => `  ${line}`),
+      ...(paragraphs.length === 0 ? [] : ['', words.helpRulesInFull]),
+      ...paragraphs.flatMap((paragraph, i) => [
+        ...(i === 0 ? [] : ['']),
+        ...paragraphLines(paragraph).map((line, n) => (n === 0 ? `${digit(i)}  ${line}` : `   ${line}`)),
+      ]),
     ],
   }
 }
+
+/** The key that opens the paragraph. */
+const digit = (i: number): string => (i < DIGITS ? `${i + 1}` : ' ')
+
+const firstSentence = (text: string): string => /^.*?[.:](?= [A-Z]|$)/.exec(text)?.[0] ?? text
 
 /** Whether what is typed goes into a line of text, where `?` is a character like others. */
 const isTyping = (screen: Screen): boolean =>
