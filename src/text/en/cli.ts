@@ -122,9 +122,9 @@ export const cli = {
   noMatch: (game: string): string => `--match: there is no match of two games in ${game}`,
   playersExpected: (game: string, fewest: number, most: number): string =>
     fewest === most ? `--players: ${game} is for ${most}` : `--players: ${game} is for ${fewest} to ${most}`,
-  /** `variant` is empty if there are dice in none. */
-  noDiceInGame: (game: string, variant: string): string =>
-    `--dice manual: ${variant === '' ? game : `the ${variant} game of ${game}`} is played without dice`,
+  /** `variant` is empty if there are such things in none. */
+  notInGame: (source: 'dice' | 'cards', game: string, variant: string): string =>
+    `--${source} manual: ${variant === '' ? game : `the ${variant} game of ${game}`} is played without ${source}`,
   diceHead: (source: string, total: number): string => `${`${source}, ${total}`.padEnd(17)}fell expected`,
   save: (game: string, variant: string, players: readonly string[], lines: number): string =>
     `${[`${game} ${variant}`, ...players].join(' ')}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
@@ -279,7 +279,7 @@ export const help = {
   doctor: 'terminal, size, characters, colours and saved games as the program finds them',
   completion: 'a completion script for bash, zsh or fish',
   odds: 'the exact chances of what may follow an action',
-  verify: 'play records again and compare positions and dice',
+  verify: 'play records again and compare positions, and dice and cards with the seed',
   simulate: 'computer against computer, many times: who wins, how games end, how long they last',
   flags: {
     variant: 'variant of the game',
@@ -293,6 +293,7 @@ export const help = {
     option: 'an option of the rules (may be repeated; see "vistula list")',
     data: 'your own board, decks or die',
     dice: 'you throw the dice and type what fell',
+    cards: 'you draw the cards and type what came; what no person may see, such as cards of a computer, is still dealt by the program',
     record: 'where to write the record (never onto an existing file)',
     takeBack: 'undo takes back dice too; the record says so',
     plain: 'play by lines of text',

@@ -36,6 +36,11 @@ export const deal = (rules: Rules): PhaseMali => ({
       return weight > 0 && action !== undefined ? [{ action, weight, to: [rules.seats[seat] ?? ''] }] : []
     })
   },
+  // What others have been dealt is hidden from who is dealt now.
+  tellable: (state, viewer) => {
+    const own = state.dealt[rules.seats.indexOf(viewer)] ?? []
+    return rules.actions.objective.filter((_, kind) => (rules.decks.objectives[kind]?.count ?? 0) > (own[kind] ?? 0))
+  },
   apply: (state, _actor, action) => {
     if (action.verb !== 'objective') throw new Error(`mali: ${action.verb} in the deal`)
     const { seat, left } = frame(state, 'deal')
