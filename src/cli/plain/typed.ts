@@ -9,18 +9,21 @@ import { reseated, seatsLine } from '../../desk/reseating.ts'
 import { lookUp } from '../../desk/rules-text.ts'
 import {
   isSecret,
+  decider,
+  isToldInSecret,
   lastOfPerson,
   listIsSecret,
   mayTakeBackAny,
   persons,
   possible,
   sideName,
+  tellsAlone,
   viewerOf,
 } from '../../desk/seating.ts'
 import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
 import { isFailure } from '../../desk/world.ts'
 import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
-import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
+import { cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
 import { rulebook } from '../../rulebook/books.ts'
@@ -86,7 +89,7 @@ function parse(desk: Desk, seat: Seat, text: string): Action | undefined {
   return isNoAction(read) ? tell(desk, cli.notUnderstood(read.sentence)) : read
 }
 
-/** Whether a number is a result of the dice, so many hits, and no place in the list. */
+/** Whether a number is what chance answered, so many hits or an order of that number, and no place in the list. */
 const isCount = (desk: Desk, seat: Seat, text: string): boolean =>
   seat === CHANCE && !isNoAction(readAction(desk, seat, text))
 
@@ -133,10 +136,11 @@ function help(desk: Desk): Typed {
 async function changingHands(desk: Desk, seat: Seat, work: (desk: Desk) => string | undefined): Promise<Typed> {
   const done = work(desk)
   if (done === undefined) return undefined
-  const next = waitingFor(desk.session)[0] ?? ''
+  const next = decider(desk)?.eyes ?? ''
+  const sits = next === seat || desk.shown === next
   if (desk.shown !== next && next !== CHANCE && !(await wiped(desk))) return 'quit'
   write(desk, done)
-  if (next === seat || next === CHANCE || !hides(desk, next)) return 'again'
+  if (sits || next === CHANCE || !hides(desk, next)) return 'again'
   if (!(await awaitPerson(desk, next))) return 'quit'
   if (listIsSecret(desk, next)) desk.shown = next
   return 'again'
@@ -170,7 +174,7 @@ function doAgain(desk: Desk): string | undefined {
 /** An action in notation, unless it told something that not everybody at the screen may read. */
 function openly(desk: Desk, done: Done<unknown, Action> | undefined): string {
   if (done === undefined) return ''
-  const secret = done.events.some(({ to }) => !mayRead(to, viewerOf(desk)))
+  const secret = isToldInSecret(desk, done) || done.events.some(({ to }) => !mayRead(to, viewerOf(desk)))
   if (secret) return cli.secretChoice
   // Whose it was is worth a word where several persons could have done it.
   const who = persons(desk).length < 2 || done.actor === CHANCE ? '' : `${done.actor} `
@@ -225,9 +229,10 @@ function look(desk: Desk, seat: Seat, rest: string): Typed {
 }
 
 /** Secrets are told only when asked for; then the screen is marked as the seat's own. */
-function hand(desk: Desk, seat: Seat): Typed {
-  const texts = seat === CHANCE ? [] : desk.screen.hand(seen(desk.session, seat).view, seat)
-  if (texts.length === 0) return tell(desk, cli.noSecrets)
+function hand(desk: Desk, actor: Seat): Typed {
+  const seat = actor === CHANCE ? tellsAlone(desk) : actor
+  const texts = seat === undefined ? [] : desk.screen.hand(seen(desk.session, seat).view, seat)
+  if (seat === undefined || texts.length === 0) return tell(desk, cli.noSecrets)
   desk.shown = seat
   return tell(desk, ...texts.map(desk.opened.say))
 }

@@ -198,7 +198,7 @@ export const cli = {
   takeBackFlagAlone: '--take-back any is for who plays alone',
   takeBackAlone: 'Only who plays alone can take back everything.',
   takeBackForm: 'Type "take-back any" if undo shall take back dice too.',
-  diceDecide: 'There is nothing to choose: the dice decide.',
+  diceDecide: 'There is nothing to choose: type what fell or was drawn.',
   takesBackAny: 'From now on everything can be taken back; the record says so.',
   whyLegal: (action: string): string => `${action} is possible.`,
   hint: (action: string, looks: number, value: number, side: string, next: string, second: number): string =>

@@ -52,7 +52,7 @@ export function blind(rules: Rules): PhaseBitwa {
         left > 1 ? push(pop(state), { phase: 'blind', seat, use, left: left - 1, taken: taken + 1 }) : pop(state)
       return advance(rules, TAKE[use](rules, rest, seat, action.card, left === 1))
     },
-    prompt: (state) => say('await-blind', { seat: frame(state, 'blind').seat }),
+    prompt: (state) => say('await-blind', { seat: frame(state, 'blind').seat, left: frame(state, 'blind').left }),
   }
 }
 

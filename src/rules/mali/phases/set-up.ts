@@ -47,7 +47,10 @@ export const deal = (rules: Rules): PhaseMali => ({
     const hand = (state.dealt[seat] ?? []).map((n, kind) => (kind === action.kind ? n + 1 : n))
     return nextCard(rules, { ...state, dealt: with_(state.dealt, seat, hand) }, seat, left - 1)
   },
-  prompt: (state) => say('await-deal', { seat: rules.seats[frame(state, 'deal').seat] ?? '' }),
+  prompt: (state) => {
+    const { seat, left } = frame(state, 'deal')
+    return say('await-deal', { seat: rules.seats[seat] ?? '', left })
+  },
 })
 
 function nextCard(rules: Rules, state: State, seat: number, left: number): Step<State> {
