@@ -8,8 +8,8 @@ import { oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { reseated, seatsLine } from '../../desk/reseating.ts'
 import { lookUp } from '../../desk/rules-text.ts'
 import {
-  isSecret,
   decider,
+  isSecret,
   isToldInSecret,
   lastOfPerson,
   listIsSecret,
@@ -20,7 +20,7 @@ import {
   tellsAlone,
   viewerOf,
 } from '../../desk/seating.ts'
-import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
+import { betweenCommas, firstWord, isNoAction, readAction } from '../../desk/typed.ts'
 import { isFailure } from '../../desk/world.ts'
 import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
@@ -46,7 +46,23 @@ export async function typed(desk: Desk, seat: Seat, answer: Answer): Promise<Typ
   const [word = '', rest = ''] = firstWord(text)
   const command = COMMANDS.get(word.toLowerCase())
   if (command !== undefined) return command(desk, seat, rest)
-  return action(desk, seat, text)
+  return seat === CHANCE ? answers(desk, betweenCommas(text)) : action(desk, seat, text)
+}
+
+/** One answer of chance after another, as far as they can be. A number is a place in the list that has been shown. */
+function answers(desk: Desk, texts: readonly string[]): Typed {
+  const who = tellsAlone(desk)
+  const parsed = texts.map((text) => parse(desk, CHANCE, text))
+  if (parsed.includes(undefined)) return undefined
+  for (const each of parsed) {
+    if (each === undefined) return undefined
+    const isOver = decider(desk)?.seat !== CHANCE || tellsAlone(desk) !== who
+    if (isOver) return tell(desk, cli.tooManyTyped(desk.opened.game.print(each)))
+    const refused = cannotAct(desk.session, CHANCE, each)
+    if (refused !== undefined) return tellRefusal(desk, refused)
+    if (!perform(desk, CHANCE, each)) return undefined
+  }
+  return undefined
 }
 
 const tell = (desk: Desk, ...lines: readonly string[]): undefined => {

@@ -199,6 +199,7 @@ export const cli = {
   takeBackAlone: 'Only who plays alone can take back everything.',
   takeBackForm: 'Type "take-back any" if undo shall take back dice too.',
   diceDecide: 'There is nothing to choose: type what fell or was drawn.',
+  tooManyTyped: (action: string): string => `"${action}" and what follows it is not asked for now, and not taken.`,
   takesBackAny: 'From now on everything can be taken back; the record says so.',
   whyLegal: (action: string): string => `${action} is possible.`,
   hint: (action: string, looks: number, value: number, side: string, next: string, second: number): string =>
@@ -293,7 +294,8 @@ export const help = {
     option: 'an option of the rules (may be repeated; see "vistula list")',
     data: 'your own board, decks or die',
     dice: 'you throw the dice and type what fell',
-    cards: 'you draw the cards and type what came; what no person may see, such as cards of a computer, is still dealt by the program',
+    cards:
+      'you draw the cards and type what came; what no person may see, such as cards of a computer, is still dealt by the program',
     record: 'where to write the record (never onto an existing file)',
     takeBack: 'undo takes back dice too; the record says so',
     plain: 'play by lines of text',
