@@ -55,10 +55,6 @@ export function tellsAlone({ session }: Play): Seat | undefined {
   return seat === 'all' ? undefined : seat
 }
 
-/** Whether what was typed as chance's answer was for one person's eyes. */
-export const isToldInSecret = (play: Play, { actor, before }: Done<unknown, Action>): boolean =>
-  actor === CHANCE && viewerOf(play) === 'public' && teller(sitting(play.session), before.state) !== 'all'
-
 /** Whether several persons share the screen and the list of this one would betray what only he knows. */
 export function listIsSecret(play: Play, seat: Seat): boolean {
   if (viewerOf(play) !== 'public') return false

@@ -6,9 +6,9 @@
  * a hand who holds it, since what is left there is his secret. What no person may see the program draws: a computer's cards, those
  * that come out of a computer's hand, and those that nobody sees.
  */
-import type { Action, Game, Seat } from './game.ts'
+import { type Action, CHANCE, type Game, mayRead, type Seat, type Viewer } from './game.ts'
 import { isChance, isThrow, outcomes } from './legality.ts'
-import type { Session, Table } from './session.ts'
+import type { Done, Session, Table } from './session.ts'
 
 export type Source = 'seeded' | 'manual'
 
@@ -57,6 +57,14 @@ export function tellable<S, A extends Action, V>(at: Sitting<S, A, V>, state: S)
   const own = seat === undefined || seat === 'all' ? undefined : game.phase(state).tellable?.(state, seat)
   return own ?? outcomes(game, state).map(({ action }) => action)
 }
+
+/** Whether an action was an answer of chance that a viewer may not know: its notation would tell it. */
+export const hidesAnswer = <S, A extends Action, V>(
+  game: Game<S, A, V>,
+  { actor, action, before }: Pick<Done<S, A>, 'actor' | 'action' | 'before'>,
+  viewer: Viewer,
+): boolean =>
+  actor === CHANCE && !mayRead(outcomes(game, before.state).find((one) => one.action === action)?.to ?? [], viewer)
 
 /** Who has which side when the second part of a match begins: everybody has the next one's. */
 export const swapped = <S, A extends Action, V>(game: Game<S, A, V>, computers: readonly Seat[]): readonly Seat[] =>

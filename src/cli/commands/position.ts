@@ -2,12 +2,12 @@
 
 import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
 import { type OddsRow, oddsOf, printOdds } from '../../desk/odds-text.ts'
+import { possible, tellsAlone } from '../../desk/seating.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
 import { type Action, type Actor, CHANCE, isFault } from '../../engine/game.ts'
-import { isChance, outcomes } from '../../engine/legality.ts'
 import { printFraction, share } from '../../engine/odds.ts'
 import { isOpenAnswer, isOpenList } from '../../engine/open.ts'
-import { cannotAct, seen, waitingFor } from '../../engine/session.ts'
+import { cannotAct, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { playerRandom } from '../../players/player.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -26,9 +26,11 @@ export function moves(context: Context, name: string, flags: PositionFlags): Exi
   const record = loadAsked(context, name, flags)
   if (isFailure(record)) return refuseWith(context, record)
   const { game, session } = record
-  const actors = waitingFor(session).filter((actor) => flags.seat === undefined || actor === flags.seat)
-  const hidden = actors.find((actor) => actor !== CHANCE && !mayShow(record, actor, flags))
-  if (hidden !== undefined) return refuseWith(context, fail(cli.listIsSecret(hidden)))
+  // Of a card that one alone may see it is he who is waited for.
+  const teller = tellsAlone({ opened: record, session })
+  const actors = waitingFor(session).filter((actor) => flags.seat === undefined || (teller ?? actor) === flags.seat)
+  const hidden = actors.find((actor) => !mayShow(record, teller ?? actor, flags))
+  if (hidden !== undefined) return refuseWith(context, fail(cli.listIsSecret(teller ?? hidden)))
   const lists = actors.map((actor) => ({
     seat: actor,
     actions: actionsOf(record, actor).map((action) => game.print(action)),
@@ -51,15 +53,12 @@ function loadAsked(context: Context, name: string, flags: PositionFlags): Loaded
 
 /** Whether a side's list may be shown: all know it, or it was asked for. */
 function mayShow({ game, session, header }: LoadedRecord, seat: string, flags: PositionFlags): boolean {
-  if (flags.reveal || flags.seat === seat) return true
+  if (flags.reveal || flags.seat === seat || seat === CHANCE) return true
   return isOpenList(game, session.now.state, seat, playerRandom(header.seed, 'public', session.lines.length))
 }
 
-function actionsOf({ game, session }: LoadedRecord, actor: Actor): readonly Action[] {
-  const { state } = session.now
-  if (isChance(game.phase(state), state)) return outcomes(game, state).map(({ action }) => action)
-  return seen(session, actor).legal
-}
+const actionsOf = (record: LoadedRecord, actor: Actor): readonly Action[] =>
+  possible({ opened: record, session: record.session }, actor)
 
 /** `legal`, or the refusal with its rule. */
 export function check(context: Context, name: string, words: readonly string[], flags: PositionFlags): ExitCode {

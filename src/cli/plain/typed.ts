@@ -10,7 +10,6 @@ import { lookUp } from '../../desk/rules-text.ts'
 import {
   decider,
   isSecret,
-  isToldInSecret,
   lastOfPerson,
   listIsSecret,
   mayTakeBackAny,
@@ -22,6 +21,7 @@ import {
 } from '../../desk/seating.ts'
 import { betweenCommas, firstWord, isNoAction, readAction } from '../../desk/typed.ts'
 import { isFailure } from '../../desk/world.ts'
+import { hidesAnswer } from '../../engine/by-hand.ts'
 import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
@@ -190,7 +190,8 @@ function doAgain(desk: Desk): string | undefined {
 /** An action in notation, unless it told something that not everybody at the screen may read. */
 function openly(desk: Desk, done: Done<unknown, Action> | undefined): string {
   if (done === undefined) return ''
-  const secret = isToldInSecret(desk, done) || done.events.some(({ to }) => !mayRead(to, viewerOf(desk)))
+  const viewer = viewerOf(desk)
+  const secret = hidesAnswer(desk.opened.game, done, viewer) || done.events.some(({ to }) => !mayRead(to, viewer))
   if (secret) return cli.secretChoice
   // Whose it was is worth a word where several persons could have done it.
   const who = persons(desk).length < 2 || done.actor === CHANCE ? '' : `${done.actor} `

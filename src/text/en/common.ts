@@ -8,7 +8,9 @@ export const engineTexts: Words<EngineTexts> = {
   'no-such-action': () => 'This is no action of this game.',
   'game-is-over': () => 'The game is over.',
   'not-your-decision': ({ seat, waiting }) =>
-    waiting[0] === 'chance' ? 'What fell or was drawn comes first.' : `It is not ${seat}'s decision now, but ${listed(waiting)}'s.`,
+    waiting[0] === 'chance'
+      ? 'What fell or was drawn comes first.'
+      : `It is not ${seat}'s decision now, but ${listed(waiting)}'s.`,
   'not-in-this-phase': ({ verb }) => `"${verb}" is not possible now.`,
   'no-such-outcome': ({ action }) => `"${action}" cannot fall now.`,
   'no-such-card': ({ action }) => `"${action}" cannot have been drawn: no such card is left where it is drawn from.`,

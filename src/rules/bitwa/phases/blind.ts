@@ -13,8 +13,7 @@ import { discardFromHand, idsOf, listOf, plus, takeBackUp } from '../zones.ts'
 export function blind(rules: Rules): PhaseBitwa {
   const { decks, actions } = rules
   const audience = (seat: Side, use: BlindUse) => (use === 'discard' ? 'all' : use === 'look' ? [other(seat)] : [seat])
-  const answersFor = (seat: Side, use: BlindUse) =>
-    chances(decks, actions.card.blind, seat, audience(seat, use), seat)
+  const answersFor = (seat: Side, use: BlindUse) => chances(decks, actions.card.blind, seat, audience(seat, use), seat)
   const answers = (seat: Side) => ({
     fight: answersFor(seat, 'fight'),
     discard: answersFor(seat, 'discard'),
