@@ -78,7 +78,7 @@ function step<S, A extends Action, V>(
   line: RawLine,
   differences: SeedDifference[],
 ): Session<S, A, V> | RecordFault {
-  const { table, now } = session
+  const { table } = session
   if (line.actor === '*') return command(session, line, differences)
   const action = table.game.parse(line.text)
   if (isFault(action)) return { at: line.at, text: action.text }
@@ -88,7 +88,7 @@ function step<S, A extends Action, V>(
   if (!isSession(probe)) return { at: line.at, text: probe.text, refusal: probe }
   const fell = chanceOf(sitting(probe), probe.now.state, line)
   if (isRecordFault(fell)) return fell
-  differences.push(...compare(sitting(probe), probe.now.state, now.drawn, fell, line))
+  differences.push(...compare(sitting(probe), probe.now.state, probe.now.drawn, fell, line))
   const next = act(session, actor, action, fell)
   return isSession(next) ? next : { at: line.at, text: next.text, refusal: next }
 }
