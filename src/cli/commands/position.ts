@@ -29,8 +29,9 @@ export function moves(context: Context, name: string, flags: PositionFlags): Exi
   // Of a card that one alone may see it is he who is waited for.
   const teller = tellsAlone({ opened: record, session })
   const actors = waitingFor(session).filter((actor) => flags.seat === undefined || (teller ?? actor) === flags.seat)
-  const hidden = actors.find((actor) => !mayShow(record, teller ?? actor, flags))
-  if (hidden !== undefined) return refuseWith(context, fail(cli.listIsSecret(teller ?? hidden)))
+  const hidden = actors.find((actor) => actor !== CHANCE && !mayShow(record, actor, flags))
+  const secret = actors.length === 0 || flags.reveal || flags.seat === teller ? hidden : (teller ?? hidden)
+  if (secret !== undefined) return refuseWith(context, fail(cli.listIsSecret(secret)))
   const lists = actors.map((actor) => ({
     seat: actor,
     actions: actionsOf(record, actor).map((action) => game.print(action)),
@@ -53,7 +54,7 @@ function loadAsked(context: Context, name: string, flags: PositionFlags): Loaded
 
 /** Whether a side's list may be shown: all know it, or it was asked for. */
 function mayShow({ game, session, header }: LoadedRecord, seat: string, flags: PositionFlags): boolean {
-  if (flags.reveal || flags.seat === seat || seat === CHANCE) return true
+  if (flags.reveal || flags.seat === seat) return true
   return isOpenList(game, session.now.state, seat, playerRandom(header.seed, 'public', session.lines.length))
 }
 
