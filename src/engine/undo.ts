@@ -1,5 +1,5 @@
 /** Taking back and doing again. The engine decides what may be taken back; games only mark what uncovers something. */
-import { sitting, teller } from './by-hand.ts'
+import { sitting } from './by-hand.ts'
 import { type Action, type Actor, CHANCE } from './game.ts'
 import { isOutcome, refuse } from './legality.ts'
 import {
@@ -54,13 +54,12 @@ export function undoBar<S, A extends Action, V>(session: Session<S, A, V>, seat:
   const taken = now.done[at]
   if (taken === undefined)
     return now.part === 2 && now.done.length === 0 ? say('undo-across-parts', {}) : say('nothing-to-undo', {})
+  // A seat has been left to a computer since, and nobody may tell again what it was dealt.
+  if (isDrawn(sitting(session), taken.before.state)) return say('undo-chance', {})
   if (now.takeBackAny) return undefined
   const since = now.done.slice(at)
   // What was typed has been seen at the table, whatever it shows here: only a decision taken on it stands in the way.
-  if (seat === CHANCE) {
-    if (since.length > 1) return say('undo-other-decided', {})
-    return teller(sitting(session), taken.before.state) === undefined ? say('undo-chance', {}) : undefined
-  }
+  if (seat === CHANCE) return since.length > 1 ? say('undo-other-decided', {}) : undefined
   if (since.some(({ events }) => events.some(({ uncovers }) => uncovers))) return say('undo-uncovered', {})
   // A die typed and taken back has been seen all the same, so the lines count, not what is in force.
   const rolled = lines.slice(taken.n - 1).some((line) => line.fell.length > 0 || line.actor === CHANCE)

@@ -1,4 +1,5 @@
 /** Help for the decision at hand, the keys, the signs and the turn, made from the key map and the game's own words. */
+import { isRefereed } from '../engine/by-hand.ts'
 import { seen } from '../engine/session.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
@@ -58,6 +59,7 @@ export function helpPage(model: Model, play: PlayState): PageScreen {
       '',
       words.helpTyped,
       ...words.typedForms.map((line) => `  ${line}`),
+      ...(isRefereed(play.session.table) ? [`  ${words.typedTold}`] : []),
       ...(play.looks.walking === undefined ? [] : [`  ${words.typedWalk}`]),
       '',
       words.helpTurn,

@@ -18,6 +18,7 @@ import {
   type Session,
   seen,
   type Table,
+  takeBackAny,
   waitingFor,
 } from '../../src/engine/session.ts'
 import { redo, undo, undoBar } from '../../src/engine/undo.ts'
@@ -155,6 +156,8 @@ describe('a seat that changes hands', () => {
     const taken = reseat(session, 'cedar', 'normal')
     if (!isSession(taken)) throw new Error(taken.barred.key)
     expect(undoBar(taken, CHANCE)?.key).toBe('undo-chance')
+    // Not even where everything can be taken back.
+    expect(undoBar(takeBackAny(taken), CHANCE)?.key).toBe('undo-chance')
     const undone = undo(session, CHANCE)
     if (!isSession(undone)) throw new Error(undone.barred.key)
     expect(isSession(reseat(undone, 'cedar', 'normal'))).toBe(false)

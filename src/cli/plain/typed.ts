@@ -21,7 +21,7 @@ import {
 } from '../../desk/seating.ts'
 import { betweenCommas, firstWord, isNoAction, readAction } from '../../desk/typed.ts'
 import { isFailure } from '../../desk/world.ts'
-import { hidesAnswer } from '../../engine/by-hand.ts'
+import { hidesAnswer, isRefereed } from '../../engine/by-hand.ts'
 import { type Action, CHANCE, mayRead, type Seat } from '../../engine/game.ts'
 import { cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
@@ -142,7 +142,8 @@ function help(desk: Desk): Typed {
     ...(mayTakeBackAny(desk) ? [] : ['take-back ']),
     ...(desk.screen.walking === undefined ? ['walk '] : []),
   ]
-  return tell(desk, ...cli.help.filter((line) => !useless.some((word) => line.trim().startsWith(word))))
+  const [first = '', ...others] = cli.help.filter((line) => !useless.some((word) => line.trim().startsWith(word)))
+  return tell(desk, first, ...(isRefereed(desk.session.table) ? [cli.helpTold] : []), ...others)
 }
 
 /**

@@ -166,6 +166,7 @@ export const cli = {
     '  resign           give the game up',
     '  quit             leave; the game is saved',
   ],
+  helpTold: '  DIE or CARD      what fell or was drawn at the table; several with commas',
   walkForm: 'A walk is typed like this: walk UNIT PLACE. The place must be one the unit can reach.',
   secretChoice: 'a secret choice',
   publicAdvice: '(as everybody can know it; type "hand" first, and your own cards count)',

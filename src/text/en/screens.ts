@@ -169,6 +169,7 @@ export const words = {
     'why ACTION, odds ACTION, look [WHAT], rules [WORDS], take-back any, resign',
     'seat SIDE=human, random, easy, normal or hard: who plays it from now on',
   ],
+  typedTold: 'what fell or was drawn at the table, as lists show it or by its name; several with commas',
   typedWalk: 'walk UNIT PLACE: as many steps as it takes',
   does: {
     move: 'move the cursor (also the numpad)',
