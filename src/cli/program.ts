@@ -70,6 +70,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .option('--option <name=value>', help.flags.option, collect)
     .option('--data <file>', help.flags.data)
     .option('--dice <manual>', help.flags.dice)
+    .option('--cards <manual>', help.flags.cards)
     .option('--record <file>', help.flags.record)
     .option('--take-back <any>', help.flags.takeBack)
     .option('--think <seconds>', help.flags.think)

@@ -22,6 +22,7 @@ export interface PlayFlags {
   readonly option?: readonly string[]
   readonly data?: string
   readonly dice?: string
+  readonly cards?: string
   readonly record?: string
   readonly takeBack?: string
   /** Seconds a turn for computers. */
@@ -50,10 +51,13 @@ export function newGame(
   if (isFailure(options)) return options
   const seed = flags.seed ?? world.freshSeed()
   if (!isSeed(seed)) return fail(cli.badSeed(LONGEST_SEED))
-  if (flags.dice !== undefined && flags.dice !== 'manual')
-    return fail(cli.pairExpected('--dice', flags.dice.slice(0, 40), 'manual'))
-  if (flags.dice !== undefined && !entry.dice.includes(variant))
-    return fail(cli.noDiceInGame(entry.id, entry.dice.length > 0 ? variant : ''))
+  for (const source of ['dice', 'cards'] as const) {
+    const flag = flags[source]
+    if (flag === undefined) continue
+    if (flag !== 'manual') return fail(cli.pairExpected(`--${source}`, flag.slice(0, 40), 'manual'))
+    if (!entry[source].includes(variant))
+      return fail(cli.notInGame(source, entry.id, entry[source].length > 0 ? variant : ''))
+  }
   if (flags.takeBack !== undefined && flags.takeBack !== 'any')
     return fail(cli.pairExpected('--take-back', flags.takeBack.slice(0, 40), 'any'))
   if (flags.think !== undefined && !isThinkTime(flags.think)) return fail(cli.badThink)
@@ -75,6 +79,7 @@ export function newGame(
     data: loaded.data(variant),
     seed,
     dice: flags.dice === 'manual' ? 'manual' : 'seeded',
+    ...(flags.cards === 'manual' ? { cards: 'manual' as const } : {}),
     ...players,
     ...(position === undefined ? {} : { position }),
   }

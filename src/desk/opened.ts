@@ -9,6 +9,7 @@ import { type GameEntry, type LoadedGame, withDefaults } from '../rules/entry.ts
 import { sentencesOf, type Titles, titlesOf } from '../text/catalogue.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
+import { computersAtFirst, isLevel } from './seats.ts'
 import { type Failure, fail } from './world.ts'
 
 export type AnySession = Session<unknown, Action, unknown>
@@ -53,7 +54,13 @@ export function openGame(entry: GameEntry, loaded: LoadedGame, header: Header): 
   if (header.match && entry.match === 'none') return fail(cli.noMatch(entry.id))
   const game = loaded.open(header.variant, options, seats)
   const say = sentencesOf(entry.id, loaded.places(header.variant))
-  const base = { game, streams: streams(header.seed), dice: header.dice, match: header.match } as const
+  const base: AnyTable = {
+    game,
+    streams: streams(header.seed),
+    dice: header.dice,
+    ...(header.cards === 'manual' ? { cards: { computers: computersAtFirst(header), isComputer: isLevel } } : {}),
+    match: header.match,
+  }
   const opened = { entry, loaded, game, header, say, titles: titlesOf(entry.id) }
   if (header.position === undefined) return { ...opened, table: base }
   const from = game.position.read(header.position, seededRandom(`${header.seed}/position`))

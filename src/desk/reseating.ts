@@ -1,6 +1,6 @@
 /** Seats change hands in the middle of a game. */
 import type { Seat } from '../engine/game.ts'
-import { finalOutcome, reseat } from '../engine/session.ts'
+import { finalOutcome, isSession, reseat } from '../engine/session.ts'
 import { cli } from '../text/en/cli.ts'
 import type { AnySession } from './opened.ts'
 import { type Play, persons } from './seating.ts'
@@ -28,7 +28,8 @@ export function withPlayer(play: Play, seat: Seat, player: string): AnySession |
   if (finalOutcome(session) !== undefined) return fail(cli.seatsAtTheEnd)
   if (playerAt(play, seat) === player) return fail(cli.sameSeat(seat, player))
   if (player === HUMAN && session.now.takeBackAny && persons(play).length > 0) return fail(cli.takeBackSeat)
-  return reseat(session, seat, player === HUMAN ? personOf(opened.header, session, seat) : player)
+  const next = reseat(session, seat, player === HUMAN ? personOf(opened.header, session, seat) : player)
+  return isSession(next) ? next : fail(opened.say(next.barred))
 }
 
 /** Everybody with his side: `bolshevik=human polish=easy`. */

@@ -1,6 +1,7 @@
 /** Who sits at the desk: whose decision it is, who looks at the screen, what must not be seen by whom. */
+import { sitting, tellable, teller } from '../engine/by-hand.ts'
 import { type Action, CHANCE, type Seat, type Viewer } from '../engine/game.ts'
-import { isChance, outcomes } from '../engine/legality.ts'
+import { isChance } from '../engine/legality.ts'
 import { isOpenList } from '../engine/open.ts'
 import { type Done, seen, waitingFor } from '../engine/session.ts'
 import { playerRandom } from '../players/player.ts'
@@ -25,21 +26,39 @@ export const viewerOf = (play: Play): Viewer => {
   return all.length === 1 && all[0] !== undefined ? all[0] : 'public'
 }
 
+/** Who decides next. */
+export interface Decider {
+  /** `chance` where a person tells what fell or was drawn, a person's seat, or a computer's. */
+  readonly seat: Seat
+  readonly person: boolean
+  /** Whose decision it is for a person to sit down to: of a card only one may see that one's; `chance` where anybody tells. */
+  readonly eyes: Seat
+}
+
 /**
- * Who decides next: `chance` where a person throws the dice, a person's seat, or a computer's; undefined when this part is over. In a
- * simultaneous choice computers answer last, so that a person can still take back.
+ * Who decides next; undefined when this part is over. In a simultaneous choice computers answer last, so that a person can still take
+ * back.
  */
-export function decider(play: Play): { readonly seat: Seat; readonly person: boolean } | undefined {
+export function decider(play: Play): Decider | undefined {
   const waiting = waitingFor(play.session)
   const players = playersNow(play.opened.header, play.session)
   const person = waiting.find((seat) => seat === CHANCE || levelOf(players[seat] ?? '') === undefined)
   const seat = person ?? waiting[0]
-  return seat === undefined ? undefined : { seat, person: person !== undefined }
+  if (seat === undefined) return undefined
+  const eyes = seat === CHANCE ? (tellsAlone(play) ?? CHANCE) : seat
+  return { seat, person: person !== undefined, eyes }
+}
+
+/** The seat that alone may tell what chance has answered; undefined if anybody may, or chance is not waited for. */
+export function tellsAlone({ session }: Play): Seat | undefined {
+  const seat = teller(sitting(session), session.now.state)
+  return seat === 'all' ? undefined : seat
 }
 
 /** Whether several persons share the screen and the list of this one would betray what only he knows. */
 export function listIsSecret(play: Play, seat: Seat): boolean {
-  if (seat === CHANCE || viewerOf(play) !== 'public') return false
+  if (viewerOf(play) !== 'public') return false
+  if (seat === CHANCE) return tellsAlone(play) !== undefined
   const { opened, session } = play
   const random = playerRandom(opened.header.seed, seat, session.lines.length)
   return !isOpenList(opened.game, session.now.state, seat, random)
@@ -52,12 +71,13 @@ export const sideName = ({ opened, session }: Play, seat: Seat): string =>
 /** What can be done now: the seat's legal actions, or what chance can answer. */
 export function possible({ opened: { game }, session }: Play, seat: Seat): readonly Action[] {
   const { state } = session.now
-  if (isChance(game.phase(state), state)) return outcomes(game, state).map(({ action }) => action)
+  if (isChance(game.phase(state), state)) return tellable(sitting(session), state)
   return seen(session, seat).legal
 }
 
 /** Whether the decision at hand is for the eyes of one person only. */
-export const isSecret = ({ opened: { game }, session }: Play): boolean => game.phase(session.now.state).secret === true
+export const isSecret = (play: Play): boolean =>
+  play.opened.game.phase(play.session.now.state).secret === true || tellsAlone(play) !== undefined
 
 /** Taking back dice and other sides' choices is for a person who plays alone. */
 export const mayTakeBackAny = (play: Play): boolean => persons(play).length < 2
@@ -75,7 +95,7 @@ export function mayStopUndo({ opened: { game, header }, session }: Play, seat: S
   })
 }
 
-/** The last action of a person at this keyboard, or the last die typed; undefined if there is none in this part. */
+/** The last action of a person at this keyboard, or the last die or card typed; undefined if there is none in this part. */
 export function lastOfPerson({ opened, session }: Play): Done<unknown, Action> | undefined {
   const players = playersNow(opened.header, session)
   return session.now.done.findLast(({ actor }) => actor === CHANCE || levelOf(players[actor] ?? '') === undefined)

@@ -22,6 +22,10 @@ export function levelOf(player: string): Level | undefined {
   return isLevel(level) ? level : undefined
 }
 
+/** The seats that computers have at the beginning. */
+export const computersAtFirst = ({ seats, players }: Header): readonly Seat[] =>
+  Object.entries(seats).flatMap(([seat, letter]) => (levelOf(players[letter] ?? '') === undefined ? [] : [seat]))
+
 /** The player of each seat now: in the second part of a match everybody has the next person's side. */
 export const playersNow = (header: Header, session: AnySession): Readonly<Record<Seat, string>> =>
   seated(header, session, session.now.part - 1)

@@ -8,6 +8,13 @@ export const firstWord = (text: string): readonly [word: string, rest: string] =
   return cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut).trim()]
 }
 
+/** What stands between commas: several answers of chance can be typed in one line, a whole hand. */
+export const betweenCommas = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+
 /** Why a text is no action: one sentence. */
 export interface NoAction {
   readonly sentence: string
@@ -15,7 +22,7 @@ export interface NoAction {
 
 export const isNoAction = (value: Action | NoAction): value is NoAction => 'sentence' in value
 
-/** Reads an action. Of dice the result alone will do. */
+/** Reads an action. Of what chance answers the result alone will do: `hit`, `6`, `ds-4`. */
 export function readAction(play: Play, seat: Seat | undefined, text: string): Action | NoAction {
   const { game, say } = play.opened
   const parsed = game.parse(text)

@@ -34,6 +34,8 @@ export interface Chance<A> {
   readonly action: A
   readonly weight: number
   readonly to: Audience
+  /** The seat out of whose hidden cards it comes, if it does: what can come of them tells what they are. */
+  readonly from?: Seat
 }
 
 export type Audience = 'all' | readonly Seat[]
@@ -108,6 +110,11 @@ export interface Phase<S, A> {
   readonly verbs: Readonly<Record<string, Verb<S, A>>>
   /** Every answer chance can give now, in canonical order; needed only where chance is waited for. */
   outcomes?(state: S): readonly Chance<A>[]
+  /**
+   * What chance can have answered as far as a seat knows that has seen the answer, where the outcomes would betray to it what others
+   * hold; undefined where they do not. It holds all the outcomes, and reads only what `seat` may know.
+   */
+  tellable?(state: S, seat: Seat): readonly A[] | undefined
   /** What follows. `action` is legal (or an outcome, if `actor` is chance): callers other than the engine have asked first. */
   apply(state: S, actor: Actor, action: A): Step<S>
   /** One line that says what is asked; it also serves those who only wait, and holds nothing `viewer` may not know. */
@@ -120,7 +127,7 @@ export interface Game<S, A extends Action, V> {
   /** Every action that can ever be named, made once, frozen, in the order a legal list keeps. Answers of chance included. */
   readonly actions: readonly A[]
   /**
-   * The sources of chance that are dice, thrown for all to see: what they gave is counted, and with dice by hand a person tells it.
+   * The sources of chance that are dice, thrown for all to see: what they gave is counted, and with dice by hand anybody tells it.
    * Other chance is cards, which somebody may not see.
    */
   readonly dice: readonly string[]

@@ -27,6 +27,8 @@ export interface Header {
   readonly data: Readonly<Record<string, string>>
   readonly seed: string
   readonly dice: 'seeded' | 'manual'
+  /** Absent if the program draws the cards. */
+  readonly cards?: 'manual'
   /** Persons by letter; a computer is `computer:LEVEL`. */
   readonly players: Readonly<Record<string, string>>
   /** Seat to letter, as in the first part. */
@@ -66,6 +68,8 @@ export interface RecordFault {
 
 const STREAMS = 'alea, streams 1'
 const DATA_KEYS = ['board', 'deck', 'die'] as const
+/** What persons may bring about at the table instead of the seed. */
+const BY_HAND = ['dice', 'cards'] as const
 
 export function printHeader(header: Header): string {
   const { data, position } = header
@@ -78,7 +82,7 @@ export function printHeader(header: Header): string {
     ['options', pairs(header.options) || 'none'],
     ...DATA_KEYS.flatMap((kind): [string, string][] => (data[kind] === undefined ? [] : [[kind, data[kind]]])),
     ['seed', `${header.seed} (${STREAMS})`],
-    ...(header.dice === 'manual' ? ([['dice', 'manual']] as [string, string][]) : []),
+    ...BY_HAND.flatMap((kind): [string, string][] => (header[kind] === 'manual' ? [[kind, 'manual']] : [])),
     ['players', pairs(header.players)],
     ['seats', pairs(header.seats)],
     ...(position === undefined ? [] : ([['position', canonical(position)]] as [string, string][])),
@@ -213,7 +217,7 @@ const HEADER_KEYS = new Set([
   'options',
   ...DATA_KEYS,
   'seed',
-  'dice',
+  ...BY_HAND,
   'players',
   'seats',
   'position',
@@ -242,7 +246,7 @@ function parseHeader(rows: readonly string[]): Header | RecordFault {
   const seed = /^(.*\S) \(alea, streams 1\)$/.exec(value('seed'))
   if (seed === null) return fault('seed', `SEED (${STREAMS})`)
   if (values.has('match') && value('match') !== 'two parts') return fault('match', 'two parts')
-  if (values.has('dice') && value('dice') !== 'manual') return fault('dice', 'manual')
+  for (const kind of BY_HAND) if (values.has(kind) && value(kind) !== 'manual') return fault(kind, 'manual')
   const options = value('options') === 'none' ? {} : parsePairs(value('options'), /^[a-z0-9-]+$/)
   if (options === undefined) return fault('options', 'NAME=VALUE NAME=VALUE')
   const players = parsePairs(value('players'), /^[A-Z]$/)
@@ -263,6 +267,7 @@ function parseHeader(rows: readonly string[]): Header | RecordFault {
     data,
     seed: seed[1] as string,
     dice: values.has('dice') ? 'manual' : 'seeded',
+    ...(values.has('cards') ? { cards: 'manual' as const } : {}),
     players,
     seats,
     ...(position === undefined ? {} : { position }),

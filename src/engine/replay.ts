@@ -2,8 +2,8 @@
  * Plays a record again. What fell is taken from the record, since the dice in the file are what happened, and compared with the
  * seed; every line must be legal, and lead to the position its checksum names.
  */
+import { isRefereed, type Sitting, sitting, teller } from './by-hand.ts'
 import { type Action, type Actor, CHANCE, isFault } from './game.ts'
-import { isThrow } from './legality.ts'
 import { checksum, isRecordFault, printCommand, type RawLine, type RecordFault, wrong } from './record.ts'
 import {
   act,
@@ -46,12 +46,13 @@ export function replay<S, A extends Action, V>(
   const start = lines[0]?.n === 0 ? lines[0] : undefined
   const differences: SeedDifference[] = []
   const state = table.from ?? table.game.start()
-  const dealt = chanceOf(table, state, start ?? { at: 1, fell: [] })
+  const first: Sitting<S, A, V> = { table, computers: table.cards?.computers ?? [] }
+  const dealt = chanceOf(first, state, start ?? { at: 1, fell: [] })
   if (isRecordFault(dealt)) return { session: open(table), differences, fault: dealt }
   if (start !== undefined) {
     if (start.actor !== '*' || start.text !== 'start')
       return { session: open(table), differences, fault: wrong(start.at, 'record-line-form', {}) }
-    differences.push(...compare(table, state, {}, dealt, start))
+    differences.push(...compare(first, state, {}, dealt, start))
   }
   let session = open(table, dealt)
   const fail = (fault: RecordFault): Replayed<S, A, V> => ({ session, differences, fault })
@@ -77,17 +78,17 @@ function step<S, A extends Action, V>(
   line: RawLine,
   differences: SeedDifference[],
 ): Session<S, A, V> | RecordFault {
-  const { table, now } = session
+  const { table } = session
   if (line.actor === '*') return command(session, line, differences)
   const action = table.game.parse(line.text)
   if (isFault(action)) return { at: line.at, text: action.text }
   const actor: Actor = line.actor
-  if (actor === CHANCE && table.dice === 'seeded') return wrong(line.at, 'record-chance-line', {})
+  if (actor === CHANCE && !isRefereed(table)) return wrong(line.at, 'record-chance-line', {})
   const probe = act(session, actor, action, [])
   if (!isSession(probe)) return { at: line.at, text: probe.text, refusal: probe }
-  const fell = chanceOf(table, probe.now.state, line)
+  const fell = chanceOf(sitting(probe), probe.now.state, line)
   if (isRecordFault(fell)) return fell
-  differences.push(...compare(table, probe.now.state, now.drawn, fell, line))
+  differences.push(...compare(sitting(probe), probe.now.state, probe.now.drawn, fell, line))
   const next = act(session, actor, action, fell)
   return isSession(next) ? next : { at: line.at, text: next.text, refusal: next }
 }
@@ -123,9 +124,9 @@ function command<S, A extends Action, V>(
       case 'part': {
         const first = beginPart(session, [])
         if (!isSession(first)) return first
-        const fell = chanceOf(table, first.now.state, line)
+        const fell = chanceOf(sitting(first), first.now.state, line)
         if (isRecordFault(fell)) return fell
-        differences.push(...compare(table, first.now.state, now.drawn, fell, line))
+        differences.push(...compare(sitting(first), first.now.state, now.drawn, fell, line))
         return beginPart(session, fell)
       }
       default:
@@ -142,37 +143,37 @@ function command<S, A extends Action, V>(
 
 /** The chance of a line as actions, if it can have fallen so in this state. */
 function chanceOf<S, A extends Action, V>(
-  table: Table<S, A, V>,
+  at: Sitting<S, A, V>,
   state: S,
   line: Pick<RawLine, 'at' | 'fell'>,
 ): A[] | RecordFault {
   const fell: A[] = []
   for (const text of line.fell) {
-    const action = table.game.parse(text)
+    const action = at.table.game.parse(text)
     if (isFault(action)) return { at: line.at, text: action.text }
     fell.push(action)
   }
-  const wrongAt = misfit(table, state, fell)
+  const wrongAt = misfit(at, state, fell)
   if (wrongAt === undefined) return fell
   return wrongAt.at < fell.length
     ? wrong(line.at, 'record-cannot-fall', { fell: (line.fell[wrongAt.at] ?? '').slice(0, 60) })
     : wrong(line.at, 'record-nothing-fell', {})
 }
 
-/** Where what fell is not what the seed gives. */
+/** Where what the program drew is not what the seed gives. */
 function compare<S, A extends Action, V>(
-  table: Table<S, A, V>,
+  at: Sitting<S, A, V>,
   from: S,
   before: Readonly<Record<string, number>>,
   fell: readonly A[],
   line: Pick<RawLine, 'at'> & { readonly n?: number },
 ): SeedDifference[] {
+  const { table } = at
   const out: SeedDifference[] = []
   let state = from
   const drawn = { ...before }
   for (const action of fell) {
-    const byHand = table.dice === 'manual' && isThrow(table.game, state)
-    const seeded = byHand ? undefined : expected(table, state, drawn)
+    const seeded = teller(at, state) === undefined ? expected(table, state, drawn) : undefined
     if (seeded !== undefined && seeded !== action)
       out.push({ at: line.at, n: line.n ?? 0, found: table.game.print(action), expected: table.game.print(seeded) })
     drawn[action.verb] = (drawn[action.verb] ?? 0) + 1

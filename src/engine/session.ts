@@ -4,6 +4,7 @@
  * A session is a value: every function here returns a new one. The lines are what a record holds and only grow; `now` is where play
  * stands, which undo moves back.
  */
+import { type CardsByHand, type Sitting, type Source, sitting, swapped, teller, withPlayer } from './by-hand.ts'
 import { answer, type Drawn, type Streams } from './chance.ts'
 import {
   type Action,
@@ -20,11 +21,14 @@ import { isChance, isOutcome, isThrow, legal, outcomes, refuse } from './legalit
 import type { Refusal, Text } from './text.ts'
 import { say } from './texts.ts'
 
-/** What a session is played with. `manual`: a person throws the dice and tells what fell; cards are still drawn from the streams. */
+/** What a session is played with. by-hand.ts says what `dice` and `cards` mean for an answer of chance. */
 export interface Table<S, A extends Action, V> {
   readonly game: Game<S, A, V>
   readonly streams: Streams
-  readonly dice: 'seeded' | 'manual'
+  /** `manual`: persons throw the dice. */
+  readonly dice: Source
+  /** Persons draw the cards; undefined if the program does. */
+  readonly cards?: CardsByHand
   readonly match: boolean
   /** A position to begin from instead of the game's own start. */
   readonly from?: S
@@ -75,6 +79,8 @@ export interface Mark<S, A> extends Core<S> {
   /** What was told in force before this part's first action, earlier parts included. */
   readonly told: readonly Told[]
   readonly takeBackAny: boolean
+  /** The seats that computers have, which counts where persons draw the cards. */
+  readonly computers: readonly Seat[]
   readonly resigned?: Seat
 }
 
@@ -107,7 +113,8 @@ export const isSession = <S, A extends Action, V>(
 /** A new session. In seeded play what falls before the first decision has fallen; `fell` gives it when a record is read. */
 export function open<S, A extends Action, V>(table: Table<S, A, V>, fell?: readonly A[]): Session<S, A, V> {
   const state = table.from ?? table.game.start()
-  const dealt = settle(table, { state, drawn: {} }, fell)
+  const computers = table.cards?.computers ?? []
+  const dealt = settle({ table, computers }, { state, drawn: {} }, fell)
   const now: Mark<S, A> = {
     ...dealt.core,
     part: 1,
@@ -115,6 +122,7 @@ export function open<S, A extends Action, V>(table: Table<S, A, V>, fell?: reado
     undone: [],
     told: dealt.events.length === 0 ? [] : [{ n: 0, actor: '*', events: dealt.events }],
     takeBackAny: false,
+    computers,
   }
   return { table, lines: [], marks: [now], dealt: dealt.fell, now }
 }
@@ -131,9 +139,9 @@ export function act<S, A extends Action, V>(
 ): Session<S, A, V> | Refusal {
   const refused = cannotAct(session, actor, action)
   if (refused !== undefined) return refused
-  const { table, now } = session
+  const { now } = session
   const n = session.lines.length + 1
-  const done = perform(table, now, n, actor, action, fell)
+  const done = perform(sitting(session), now, n, actor, action, fell)
   return append(
     session,
     { n, actor, action, fell: done.entry.fell },
@@ -158,23 +166,29 @@ export function cannotAct<S, A extends Action, V>(
   if (now.resigned !== undefined) return { rule: markOutcome(game, now)?.rule ?? rule, text: say('game-is-over', {}) }
   if (actor !== CHANCE) return refuse(game, now.state, actor, action)
   if (isOutcome(game, now.state, action)) return undefined
-  return { rule, text: say('no-such-outcome', { action: game.print(action) }) }
+  const args = { action: game.print(action) }
+  const isCard = isChance(game.phase(now.state), now.state) && !isThrow(game, now.state)
+  return { rule, text: isCard ? say('no-such-card', args) : say('no-such-outcome', args) }
 }
 
 /** Whether chance, given as it stands in a record, can have fallen so after this action. Undefined if it can, else the first that cannot. */
 export function misfit<S, A extends Action, V>(
-  table: Table<S, A, V>,
+  at: Sitting<S, A, V>,
   state: S,
   fell: readonly A[],
 ): { readonly at: number } | undefined {
+  const { game } = at.table
   let now = state
-  for (const [at, action] of fell.entries()) {
-    if (!isOutcome(table.game, now, action)) return { at }
-    now = table.game.phase(now).apply(now, CHANCE, action).state
+  for (const [i, action] of fell.entries()) {
+    if (!isOutcome(game, now, action)) return { at: i }
+    now = game.phase(now).apply(now, CHANCE, action).state
   }
-  const waits = isChance(table.game.phase(now), now)
-  return waits && (table.dice === 'seeded' || !isThrow(table.game, now)) ? { at: fell.length } : undefined
+  return isDrawn(at, now) ? { at: fell.length } : undefined
 }
+
+/** Whether the program has to answer chance now. */
+export const isDrawn = <S, A extends Action, V>(at: Sitting<S, A, V>, state: S): boolean =>
+  isChance(at.table.game.phase(state), state) && teller(at, state) === undefined
 
 /** A seat gives up; the others win this part. */
 export function resign<S, A extends Action, V>(session: Session<S, A, V>, seat: Seat): Session<S, A, V> | Barred {
@@ -191,7 +205,8 @@ export function beginPart<S, A extends Action, V>(
   const { table, now } = session
   const first = partOutcome(session)
   if (!table.match || now.part === 2 || first === undefined) return { barred: say('no-second-part', {}) }
-  const dealt = settle(table, { state: table.game.start(first), drawn: now.drawn }, fell)
+  const computers = swapped(table.game, now.computers)
+  const dealt = settle({ table, computers }, { state: table.game.start(first), drawn: now.drawn }, fell)
   const n = session.lines.length + 1
   const { resigned: _, ...rest } = now
   const mark: Mark<S, A> = {
@@ -199,6 +214,7 @@ export function beginPart<S, A extends Action, V>(
     ...dealt.core,
     part: 2,
     first,
+    computers,
     done: [],
     undone: [],
     told: [...told(now), { n, actor: '*', events: dealt.events }],
@@ -210,12 +226,20 @@ export function beginPart<S, A extends Action, V>(
 export const takeBackAny = <S, A extends Action, V>(session: Session<S, A, V>): Session<S, A, V> =>
   withCommand(session, { do: 'take-back-any' }, { ...session.now, takeBackAny: true })
 
-/** Another player takes a seat. Who plays is the caller's affair; the session only keeps the line. */
-export const reseat = <S, A extends Action, V>(
+/**
+ * Another player takes a seat. Who plays is the caller's affair; the session only keeps the line, and which seats are computers'. Not
+ * while a card has been drawn at the table that then nobody might tell.
+ */
+export function reseat<S, A extends Action, V>(
   session: Session<S, A, V>,
   seat: Seat,
   player: string,
-): Session<S, A, V> => withCommand(session, { do: 'seat', seat, player }, session.now)
+): Session<S, A, V> | Barred {
+  const { table, now } = session
+  const computers = withPlayer(sitting(session), seat, player)
+  if (isDrawn({ table, computers }, now.state)) return { barred: say('seat-while-drawing', { seat }) }
+  return withCommand(session, { do: 'seat', seat, player }, computers === now.computers ? now : { ...now, computers })
+}
 
 /** From here on computers think so long in a turn: their choices depend on the machine, and the record says so. */
 export const thinkFor = <S, A extends Action, V>(session: Session<S, A, V>, seconds: number): Session<S, A, V> =>
@@ -297,32 +321,32 @@ const told = <S, A>(mark: Mark<S, A>): readonly Told[] => [
 
 /** Applies one action and lets chance answer until a seat must decide. */
 export function perform<S, A extends Action, V>(
-  table: Table<S, A, V>,
+  at: Sitting<S, A, V>,
   before: Core<S>,
   n: number,
   actor: Actor,
   action: A,
   fell: readonly A[] | undefined,
 ): { readonly core: Core<S>; readonly entry: Done<S, A> } {
-  const step = table.game.phase(before.state).apply(before.state, actor, action)
+  const step = at.table.game.phase(before.state).apply(before.state, actor, action)
   const drawn = actor === CHANCE ? count(before.drawn, action) : before.drawn
-  const rest = settle(table, { state: step.state, drawn }, fell)
+  const rest = settle(at, { state: step.state, drawn }, fell)
   const core: Core<S> = { state: before.state, drawn: before.drawn }
   const events = [...step.events, ...rest.events]
   return { core: rest.core, entry: { n, actor, action, fell: rest.fell, events, before: core } }
 }
 
-/** Answers chance: from `fell` if given, else from the streams; dice by hand are left to wait. */
-function settle<S, A extends Action, V>(table: Table<S, A, V>, core: Core<S>, fell: readonly A[] | undefined) {
-  const { game } = table
+/** Answers chance: from `fell` if given, else from the streams; what a person tells is left to wait. */
+function settle<S, A extends Action, V>(at: Sitting<S, A, V>, core: Core<S>, fell: readonly A[] | undefined) {
+  const { game, streams } = at.table
   const answers: A[] = []
   const events: Event[] = []
   let { state, drawn } = core
   for (let i = 0; isChance(game.phase(state), state); i++) {
     const known = fell?.[i]
-    if (known === undefined && (fell !== undefined || (table.dice === 'manual' && isThrow(game, state)))) break
+    if (known === undefined && (fell !== undefined || teller(at, state) !== undefined)) break
     const next =
-      known === undefined ? answer(game, state, table.streams, drawn) : { action: known, drawn: count(drawn, known) }
+      known === undefined ? answer(game, state, streams, drawn) : { action: known, drawn: count(drawn, known) }
     const step = game.phase(state).apply(state, CHANCE, next.action)
     answers.push(next.action)
     events.push(...step.events)

@@ -11,6 +11,7 @@ export interface EngineTexts {
   'not-your-decision': { readonly seat: string; readonly waiting: readonly string[] }
   'not-in-this-phase': { readonly action: string; readonly verb: string }
   'no-such-outcome': { readonly action: string }
+  'no-such-card': { readonly action: string }
   // Why something cannot be taken back, or done again.
   'undo-after-resigning': None
   'undo-across-parts': None
@@ -20,6 +21,8 @@ export interface EngineTexts {
   'undo-chance': None
   'nothing-to-redo': None
   'no-second-part': None
+  // Why a seat cannot change hands.
+  'seat-while-drawing': { readonly seat: string }
   // Endings.
   resigned: { readonly seat: string }
   // Faults of records.

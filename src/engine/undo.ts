@@ -1,7 +1,17 @@
 /** Taking back and doing again. The engine decides what may be taken back; games only mark what uncovers something. */
+import { sitting } from './by-hand.ts'
 import { type Action, type Actor, CHANCE } from './game.ts'
 import { isOutcome, refuse } from './legality.ts'
-import { type Barred, type Command, type Core, type Done, perform, type Session, withCommand } from './session.ts'
+import {
+  type Barred,
+  type Command,
+  type Core,
+  type Done,
+  isDrawn,
+  perform,
+  type Session,
+  withCommand,
+} from './session.ts'
 import type { Text } from './text.ts'
 import { say } from './texts.ts'
 
@@ -12,7 +22,7 @@ import { say } from './texts.ts'
  * or a part began. Another seat's choice in the same simultaneous decision stays. With take-back any, everything since goes as well.
  */
 export function undo<S, A extends Action, V>(session: Session<S, A, V>, seat: Actor): Session<S, A, V> | Barred {
-  const { table, now } = session
+  const { now } = session
   const bar = undoBar(session, seat)
   if (bar !== undefined) return { barred: bar }
   const at = now.done.findLastIndex((entry) => entry.actor === seat)
@@ -22,7 +32,7 @@ export function undo<S, A extends Action, V>(session: Session<S, A, V>, seat: Ac
   let core: Core<S> = taken.before
   const kept: Done<S, A>[] = []
   for (const entry of stays) {
-    const again = perform(table, core, entry.n, entry.actor, entry.action, entry.fell)
+    const again = perform(sitting(session), core, entry.n, entry.actor, entry.action, entry.fell)
     core = again.core
     kept.push(again.entry)
   }
@@ -44,10 +54,13 @@ export function undoBar<S, A extends Action, V>(session: Session<S, A, V>, seat:
   const taken = now.done[at]
   if (taken === undefined)
     return now.part === 2 && now.done.length === 0 ? say('undo-across-parts', {}) : say('nothing-to-undo', {})
+  // A seat has been left to a computer since, and nobody may tell again what it was dealt.
+  if (isDrawn(sitting(session), taken.before.state)) return say('undo-chance', {})
   if (now.takeBackAny) return undefined
   const since = now.done.slice(at)
+  // What was typed has been seen at the table, whatever it shows here: only a decision taken on it stands in the way.
+  if (seat === CHANCE) return since.length > 1 ? say('undo-other-decided', {}) : undefined
   if (since.some(({ events }) => events.some(({ uncovers }) => uncovers))) return say('undo-uncovered', {})
-  if (seat === CHANCE) return since.length === 1 ? undefined : say('undo-other-decided', {})
   // A die typed and taken back has been seen all the same, so the lines count, not what is in force.
   const rolled = lines.slice(taken.n - 1).some((line) => line.fell.length > 0 || line.actor === CHANCE)
   if (rolled) return say('undo-chance', {})
@@ -68,10 +81,12 @@ export function redo<S, A extends Action, V>(session: Session<S, A, V>): Session
         ? isOutcome(table.game, core.state, entry.action)
         : refuse(table.game, core.state, entry.actor, entry.action) === undefined
     if (!possible) return { barred: say('nothing-to-redo', {}) }
-    const step = perform(table, core, entry.n, entry.actor, entry.action, entry.fell)
+    const step = perform(sitting(session), core, entry.n, entry.actor, entry.action, entry.fell)
     core = step.core
     again.push(step.entry)
   }
+  // A card that was still to be told, by somebody who has left his seat to a computer since.
+  if (isDrawn(sitting(session), core.state)) return { barred: say('nothing-to-redo', {}) }
   return withCommand(
     session,
     { do: 'redo' },

@@ -24,6 +24,8 @@ export interface GameEntry {
   readonly match: 'none' | 'offered' | 'default'
   /** The variants in which dice are thrown. */
   readonly dice: readonly string[]
+  /** The variants in which cards are drawn, or something else is left to chance that is no die. */
+  readonly cards: readonly string[]
   /** Board, decks and dice from a data file; the built-in ones if it is undefined. */
   load(json: unknown): LoadedGame | readonly Fault[]
 }

@@ -4,6 +4,7 @@ import { sinceLastDecision } from '../desk/log-text.ts'
 import type { AnySession, Opened } from '../desk/opened.ts'
 import { decider, isSecret, type Play, persons, sideName, viewerOf } from '../desk/seating.ts'
 import { levelOf, playersNow } from '../desk/seats.ts'
+import { isRefereed } from '../engine/by-hand.ts'
 import { type Action, CHANCE, type Event, mayRead, type Seat } from '../engine/game.ts'
 import { beginPart, type Done, finalOutcome, isSession, partOutcome } from '../engine/session.ts'
 import { lastSteps } from '../engine/steps.ts'
@@ -46,7 +47,7 @@ export function sitDown(opened: Opened, session: AnySession, path: string): Play
 
 /** The table after the record has taken an action, undo or another command. */
 export function afterCommit(model: Model, play: PlayState, session: AnySession): Updated {
-  const isReseated = session.lines.at(-1)?.command?.do === 'seat' && session.now === play.session.now
+  const isReseated = session.lines.slice(play.session.lines.length).at(-1)?.command?.do === 'seat'
   return isReseated ? afterReseat(model, play, session) : afterAction(model, play, session)
 }
 
@@ -109,7 +110,7 @@ function afterAction(model: Model, play: PlayState, session: AnySession): Update
     hinting: undefined,
     cautioned: undefined,
   }
-  const next = decider(base)?.seat
+  const next = decider(base)?.eyes
   const reveal = acted === undefined ? undefined : revealOf(model, base, acted.actor)
   const begun = byPerson ? onUnitInUse(base) : afterOthers(base)
   // What one person may see goes with him; only what his own action brought is still shown to him.
@@ -175,7 +176,7 @@ function revealOf(model: Model, play: PlayState, actor: Seat): Reveal | undefine
   const { sheet } = play.looks
   const onSheet = sheet !== undefined && isOfSheet(play, sheet)
   // Of a computer's action nobody sees more than the public does; a combat is watched by all.
-  const isOwn = actor === play.eyes && !onSheet && (keepsReading(play) || decider(play)?.seat === actor)
+  const isOwn = actor === play.eyes && !onSheet && (keepsReading(play) || decider(play)?.eyes === actor)
   const shown: PlayState = isOwn ? play : { ...play, eyes: undefined }
   const seen = lastSteps(play.session, viewerNow(shown))
   const told = lastSteps(play.session, readerNow(shown))
@@ -250,8 +251,8 @@ const isComputer = ({ opened, session }: Play, actor: Seat): boolean =>
 export const holds = (play: PlayState): boolean =>
   play.reveal?.steps[play.reveal.at]?.hold === true && (!isWatched(play) || play.paused === true)
 
-/** Whether nobody has anything to do: all the sides are computers', and nobody throws the dice for them. */
-export const isWatched = (play: Play): boolean => persons(play).length === 0 && play.session.table.dice === 'seeded'
+/** Whether nobody has anything to do: all the sides are computers', and nobody throws the dice or turns up cards for them. */
+export const isWatched = (play: Play): boolean => persons(play).length === 0 && !isRefereed(play.session.table)
 
 /** The next step of what is revealed, or play itself. */
 export function tick(model: Model, ticket: number): Updated {
@@ -319,7 +320,7 @@ export function proceed(model: Model): Updated {
   }
   const next = decider(play)
   if (next === undefined) return [model]
-  if (next.person) return handOver({ ...model, play: { ...play, hurry: undefined } }, next.seat)
+  if (next.person) return handOver({ ...model, play: { ...play, hurry: undefined } }, next.eyes)
   if (play.asked === play.session) return [model]
   if (play.paused === true && isWatched(play)) return [open, ...alone]
   const [asked, ...effects] = askComputer(model, play, next.seat)

@@ -2,6 +2,7 @@
 import { rulesAtHand, verbsAtHand } from '../desk/at-hand.ts'
 import { paragraphLines } from '../desk/rules-text.ts'
 import { possible } from '../desk/seating.ts'
+import { isRefereed } from '../engine/by-hand.ts'
 import { seen } from '../engine/session.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { cli } from '../text/en/cli.ts'
@@ -80,6 +81,7 @@ export function helpPage(model: Model, play: PlayState, book?: Rulebook): PageSc
       '',
       words.helpTyped,
       ...words.typedForms.map((line) => `  ${line}`),
+      ...(isRefereed(play.session.table) ? [`  ${words.typedTold}`] : []),
       ...(play.looks.walking === undefined ? [] : [`  ${words.typedWalk}`]),
       '',
       words.helpTurn,

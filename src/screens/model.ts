@@ -171,6 +171,7 @@ export interface NewGame {
   readonly names: Readonly<Record<Seat, string>>
   readonly seed: string
   readonly dice: 'seeded' | 'manual'
+  readonly cards: 'seeded' | 'manual'
   readonly takeBack: boolean
   /** A file with a board of one's own; empty for the built-in one. */
   readonly data: string

@@ -1,4 +1,4 @@
-/** A new game: variant, match, options, who plays, seed, dice, board. */
+/** A new game: variant, match, options, who plays, seed, dice, cards, board. */
 import type { ReactElement } from 'react'
 import type { PlayFlags } from '../desk/new-game.ts'
 import { HUMAN, LEVELS, PLAYERS } from '../desk/seats.ts'
@@ -40,6 +40,7 @@ export function newGameForm(model: Model, entry: GameEntry): NewGameScreen {
     names: Object.fromEntries(named),
     seed: '',
     dice: 'seeded',
+    cards: 'seeded',
     takeBack: false,
     data: '',
   }
@@ -122,9 +123,16 @@ const flagsOf = (form: NewGame): PlayFlags => ({
   ),
   option: Object.entries(form.options).map(([name, value]) => `${name}=${value}`),
   ...(form.data === '' ? {} : { data: form.data }),
-  ...(form.dice === 'manual' && findGame(form.game)?.dice.includes(form.variant) === true ? { dice: 'manual' } : {}),
+  ...byHand(form, 'dice'),
+  ...byHand(form, 'cards'),
   ...(form.takeBack && isAlone(form) ? { takeBack: 'any' } : {}),
 })
+
+/** What the variant is played without is not asked for. */
+const byHand = (form: NewGame, source: 'dice' | 'cards'): PlayFlags =>
+  form[source] === 'manual' && findGame(form.game)?.[source].includes(form.variant) === true
+    ? { [source]: 'manual' }
+    : {}
 
 function fieldsOf(form: NewGame): readonly Field[] {
   const entry = findGame(form.game)
@@ -195,6 +203,18 @@ function fieldsOf(form: NewGame): readonly Field[] {
               seeded: words.seeded,
               manual: words.manual,
             },
+          ),
+        ]
+      : []),
+    ...(entry.cards.includes(form.variant)
+      ? [
+          choice(
+            words.fields.cards,
+            ['seeded', 'manual'],
+            form.cards,
+            (cards) => ({ ...form, cards: cards === 'manual' ? 'manual' : 'seeded' }),
+            { seeded: words.cardsSeeded, manual: words.cardsManual },
+            words.cardsAbout,
           ),
         ]
       : []),

@@ -22,6 +22,10 @@ export function personNow(play: PlayState): Seat | undefined {
   return next?.person === true ? next.seat : undefined
 }
 
+/** The person whose decision it is, or who alone may tell what chance has answered. */
+export const sitterNow = (play: PlayState): Seat | undefined =>
+  personNow(play) === undefined ? undefined : decider(play)?.eyes
+
 /** What the person at the keyboard can choose next. */
 export function optionsNow(play: PlayState): readonly Option[] {
   const seat = personNow(play)

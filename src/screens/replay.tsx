@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import type { ReadRecord } from '../desk/load.ts'
 import { inOneBreath } from '../desk/log-text.ts'
 import type { AnySession } from '../desk/opened.ts'
+import { hidesAnswer } from '../engine/by-hand.ts'
 import { type Event, mayRead, type Seat, type Viewer } from '../engine/game.ts'
 import { remarkAfter } from '../engine/record.ts'
 import { finalOutcome, log, seen } from '../engine/session.ts'
@@ -361,10 +362,13 @@ function footOf(model: Model, screen: ReplayScreen): PanelLine {
   return { text: `${words.line(screen.n, lastLine(screen))}. ${text}`.slice(0, model.size.columns), role: 'plain' }
 }
 
-/** Whether an action told somebody what the viewer may not read: then its notation would say it. What chance answered is no part of it. */
+/** Whether an action told somebody what the viewer may not read: then its notation would say it. What chance answered to it is no part of it. */
 const hides = ({ session, n, viewer }: ReplayScreen): boolean =>
   session.marks[n]?.done.some(
-    (done) => done.n === n && done.events.some(({ to, roll }) => !roll && !mayRead(to, viewer)),
+    (done) =>
+      done.n === n &&
+      (hidesAnswer(session.table.game, done, viewer) ||
+        done.events.some(({ to, roll }) => !roll && !mayRead(to, viewer))),
   ) ?? false
 
 /** What the program did at a line: it tells no event. A secret action tells none to others either. */

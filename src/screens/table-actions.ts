@@ -3,7 +3,7 @@
 import { diceLines } from '../desk/dice-text.ts'
 import { hintQuestion, onlyChoice } from '../desk/hint.ts'
 import type { AnySession } from '../desk/opened.ts'
-import { persons, sideName } from '../desk/seating.ts'
+import { decider, persons, sideName } from '../desk/seating.ts'
 import { consequencesLines, consequencesOf } from '../desk/verdict-text.ts'
 import { type Action, CHANCE, type Seat, type Viewer } from '../engine/game.ts'
 import { act, finalOutcome, isSession, resign } from '../engine/session.ts'
@@ -18,7 +18,17 @@ import type { Command } from './keymap.ts'
 import { zoomNow } from './layout.ts'
 import { type Message, type Model, type PlayState, push, tell, type Updated, with_ } from './model.ts'
 import { type Option, whyNot } from './options.ts'
-import { cursorTo, optionChosen, optionsNow, personNow, placeOf, tabTo, viewerNow, viewNow } from './playing.ts'
+import {
+  cursorTo,
+  optionChosen,
+  optionsNow,
+  personNow,
+  placeOf,
+  sitterNow,
+  tabTo,
+  viewerNow,
+  viewNow,
+} from './playing.ts'
 import { openRules } from './rules.tsx'
 import { ABREAST, hasSheetNow, isOnSheet, sheetRows, sheetText } from './sheet.ts'
 import { inspection, logPage, page, secretLines, secretPage } from './table-pages.ts'
@@ -195,7 +205,14 @@ export function perform(model: Model, play: PlayState, action: Action, rest: rea
   const seat = personNow(play)
   if (seat === undefined) return [model]
   let next = act(play.session, seat, action)
-  for (const each of rest) if (isSession(next)) next = act(next, seat, each)
+  for (const each of rest) {
+    if (!isSession(next)) break
+    // Nobody tells what only another may see.
+    const later = decider({ ...play, session: next })
+    if (seat === CHANCE && (later?.seat !== CHANCE || later.eyes !== sitterNow(play)))
+      return tell(model, play, { lines: [cli.tooManyTyped(play.opened.game.print(each))] })
+    next = act(next, seat, each)
+  }
   if (!isSession(next)) return tell(model, play, refusalMessage(play, [next]))
   // Where everything can be taken back there is nothing to be careful of.
   const { takeBackAny } = play.session.now
@@ -261,8 +278,7 @@ export function advised(model: Model, session: AnySession, viewer: Viewer, lines
 /** What only the person at the keyboard may see. If others may be looking, a curtain comes first. */
 function secret(model: Model, play: PlayState): Updated {
   const all = persons(play)
-  const deciding = personNow(play)
-  const seat = all.length === 1 ? all[0] : deciding
+  const seat = all.length === 1 ? all[0] : sitterNow(play)
   if (seat === undefined || seat === CHANCE || secretLines(play, seat).length === 0)
     return tell(model, play, { lines: [cli.noSecrets] })
   if (all.length > 1 && play.eyes !== seat)

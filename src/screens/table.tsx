@@ -14,7 +14,7 @@ import { type MapWindow, mapWindow } from './map-window.ts'
 import type { Input, Model, PlayState } from './model.ts'
 import type { Option } from './options.ts'
 import { logStrip, type PanelLine, panelLines } from './panel.ts'
-import { optionChosen, optionsNow, partName, personNow, viewerNow, viewNow } from './playing.ts'
+import { optionChosen, optionsNow, partName, personNow, sitterNow, viewerNow, viewNow } from './playing.ts'
 import { hasSheetNow, isOnSheet, sheetLayout, sheetLines } from './sheet.ts'
 import { stripOf } from './standing.ts'
 import { secretLines } from './table-pages.ts'
@@ -106,10 +106,17 @@ function atCursor(play: PlayState): string {
     return `${words.enterDoes(deed(play, chosen, chosen.whole))} ${placeWords(play, chosen.place)}`
   if (chosen !== undefined)
     return `${words.enterChooses(partName(play, chosen.part))} ${placeWords(play, chosen.place)}`
-  const ask =
-    play.picked.length === 0 ? '' : `${words.chooseFor(play.picked.map((part) => partName(play, part)).join(' '))} `
+  const ask = isDrawing(play, options)
+    ? `${words.typeDrawn} `
+    : play.picked.length === 0
+      ? ''
+      : `${words.chooseFor(play.picked.map((part) => partName(play, part)).join(' '))} `
   return isOnSheet(play) ? ask : ask + placeWords(play, play.cursor)
 }
+
+/** Whether a person tells which card was drawn: sooner typed than found in a long list. */
+const isDrawing = (play: PlayState, options: readonly Option[]): boolean =>
+  personNow(play) === CHANCE && options.every(({ part }) => part.kind === 'card' || part.kind === 'order')
 
 /** Where units walk, what the list says tells more than the notation: what a step costs, which order it is. */
 function deed(play: PlayState, { walk }: Option, action: Action): string {
@@ -207,7 +214,7 @@ export function partsOfTable(model: Model, play: PlayState): TableParts {
 
 /** Whether who decides has something that he does not see on the table. */
 function hidesHand(play: PlayState): boolean {
-  const seat = personNow(play)
+  const seat = sitterNow(play)
   return seat !== undefined && seat !== CHANCE && seat !== viewerNow(play) && secretLines(play, seat).length > 0
 }
 

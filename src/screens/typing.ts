@@ -2,9 +2,9 @@
 
 import { reseated, seatsLine } from '../desk/reseating.ts'
 import { mayTakeBackAny, possible } from '../desk/seating.ts'
-import { firstWord, isNoAction, readAction } from '../desk/typed.ts'
+import { betweenCommas, firstWord, isNoAction, readAction } from '../desk/typed.ts'
 import { fold } from '../engine/fold.ts'
-import { CHANCE } from '../engine/game.ts'
+import { type Action, CHANCE } from '../engine/game.ts'
 import { cannotAct, seen, takeBackAny } from '../engine/session.ts'
 import type { Key } from '../terminal/keys.ts'
 import { cli } from '../text/en/cli.ts'
@@ -108,10 +108,23 @@ function typed(model: Model, play: PlayState, text: string): Updated {
 
 function typedAction(model: Model, play: PlayState, text: string): Updated {
   const seat = personNow(play)
+  if (seat === CHANCE) return answers(model, play, text)
   const read = readAction(play, seat, text)
   if (isNoAction(read)) return tell(model, play, { lines: [read.sentence] })
-  const dice = seat === CHANCE && possible(play, CHANCE)[0]?.verb !== read.verb
-  return dice ? tell(model, play, { lines: [words.diceFirst] }) : perform(with_(model, play), play, read)
+  return perform(with_(model, play), play, read)
+}
+
+/** What chance has answered; several cards are one choice. */
+function answers(model: Model, play: PlayState, text: string): Updated {
+  const read: Action[] = []
+  for (const piece of betweenCommas(text)) {
+    const one = readAction(play, CHANCE, piece)
+    if (isNoAction(one)) return tell(model, play, { lines: [one.sentence] })
+    if (possible(play, CHANCE)[0]?.verb !== one.verb) return tell(model, play, { lines: [words.diceFirst] })
+    read.push(one)
+  }
+  const [first, ...rest] = read
+  return first === undefined ? [with_(model, play)] : perform(with_(model, play), play, first, rest)
 }
 
 /** A unit goes to a place with as many actions as that takes: `walk r1 PST`. */

@@ -115,6 +115,17 @@ describe('bad usage', () => {
       '--dice manual: bitwa is played without dice',
     ],
     [
+      'dice by hand in a variant without them',
+      ['play', 'mali', '--plain', '--variant', 'extended', '--dice', 'manual'],
+      '--dice manual: the extended game of mali is played without dice',
+    ],
+    [
+      'cards by hand where there are none',
+      ['play', '111', '--plain', '--cards', 'manual'],
+      '--cards manual: 111 is played without cards',
+    ],
+    ['other cards', ['play', 'mali', '--plain', '--cards', 'marked'], '--cards marked: expected manual'],
+    [
       'an unknown variant',
       ['play', '7', '--plain', '--variant', 'x'],
       '7 has no variant "x"; expected basic or advanced',

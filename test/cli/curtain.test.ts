@@ -156,6 +156,51 @@ describe('the hands of Bitwa Warszawska', () => {
   })
 })
 
+describe('cards drawn at the table', () => {
+  const { decks } = gameBitwa()
+  const only = (side: 'red' | 'polish', text: string): readonly string[] =>
+    decks.of[side].flatMap((card) => {
+      const { name = '?' } = decks.cards[card] ?? {}
+      return text.replace(/\s+/g, ' ').includes(name) ? [name] : []
+    })
+  const POLES = ['dlb-1', 'dp-8', 'ochotnicy', 'szyfr', 'msciciel', 'umocnienia']
+  const BITWA = ['play', 'bitwa', '--plain', '--cards', 'manual']
+
+  it('are asked for behind the curtain, list and all, and wiped before the other draws', async () => {
+    const shown = await screens(BITWA, ['', POLES.join(', '), 'poscigowa', '', '', 'ds-4', 'log', 'hand', 'quit'])
+    // Nothing before the Poles have said that nobody else looks, and nothing of theirs after it.
+    const [before = '', ofPoles = ''] = (shown[0] ?? '').split('Hand over to Poles: press Enter')
+    expect(only('polish', before)).toEqual([])
+    expect(only('polish', ofPoles).length).toBeGreaterThan(20)
+    const ofRed = shown.slice(1).join('')
+    expect(ofRed).toContain('Hand over to Red: press Enter')
+    expect(ofRed).toContain('Drawn by Red: 4 Dywizja Strzelecka.')
+    expect(ofRed).toContain('Your hand: 1 card.')
+    expect(only('polish', ofRed)).toEqual([])
+    expect(only('red', shown[0] ?? '')).toEqual([])
+    // Leaving wipes it.
+    expect(only('red', shown.at(-1) ?? '')).toEqual([])
+  })
+
+  it('can be put right from the curtain by whoever sits there, and show nothing by that', async () => {
+    const shown = await screens(BITWA, ['', POLES.join(', '), 'poscigowa', 'undo', '', 'hand', 'eskadra', ''])
+    const [, undone = ''] = shown
+    expect(undone).toContain('Hand over to Red: press Enter when nobody else looks. undo\nTaken back: a secret choice.')
+    const [, again = ''] = undone.split('Hand over to Poles: press Enter')
+    expect(only('red', again.split('Hand over to Red')[0] ?? '')).toEqual([])
+    expect(again).toContain('Your hand: 6 cards.')
+    expect(again).toContain('Drawn by the Poles: 13 Eskadra Myśliwska.')
+    // Red reads nothing of it.
+    expect(only('polish', shown[2] ?? '')).toEqual([])
+  })
+
+  it('lie on the table for everybody, and need no curtain', async () => {
+    const shown = await screens(['play', 'mali', '--plain', '--players', '2', '--cards', 'manual'], ['green', '6'])
+    expect(shown[0]).toContain('chance> green\n')
+    expect((shown[0] ?? '').split('Hand over')[0]).toContain('Order 6 (from WIL Wilson Square')
+  })
+})
+
 describe('at the hand-over', () => {
   it('taking back hands the keyboard back to the one who has something to hide', async () => {
     const [, after = ''] = await screens(ADVANCED, ['commander 65', 'end', '', 'undo', '', 'move 24 I3'])

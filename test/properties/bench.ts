@@ -120,8 +120,17 @@ export const tableOf = <S, A extends Action, V>(
   subject: Subject<S, A, V>,
   game: Game<S, A, V>,
   seed: string,
-  dice: 'seeded' | 'manual' = 'seeded',
-): Table<S, A, V> => ({ game, streams: streams(seed), dice, match: subject.match })
+  chance: 'seeded' | 'manual' = 'seeded',
+): Table<S, A, V> => ({
+  game,
+  streams: streams(seed),
+  dice: chance,
+  ...(chance === 'manual' ? { cards: { computers: [], isComputer } } : {}),
+  match: subject.match,
+})
+
+/** Of the players who take seats in random games. */
+export const isComputer = (player: string): boolean => player === 'normal'
 
 /** A random game of a seed; `random` makes the choices. */
 export function play<S, A extends Action, V>(

@@ -89,6 +89,7 @@ export const headerOf = <S, A extends Action, V>(subject: Subject<S, A, V>, sess
   data: { board: 'test 01234567' },
   seed: session.table.streams.seed,
   dice: session.table.dice,
+  ...(session.table.cards === undefined ? {} : { cards: 'manual' as const }),
   players: { A: 'Ania Nowak', B: 'computer:hard' },
   seats: Object.fromEntries(session.table.game.seats.map((seat, i) => [seat, i % 2 === 0 ? 'A' : 'B'])),
 })

@@ -2,9 +2,10 @@
  * The rule of undo written a second time, from DESIGN section 2 and as plainly as it can be. The actions in force are found by going
  * through the lines of a record; of the session's own bookkeeping nothing is used.
  */
-import { type Action, type Actor, CHANCE, type Event, type Game } from '../../src/engine/game.ts'
-import { isChance } from '../../src/engine/legality.ts'
+import { type Action, type Actor, CHANCE, type Event, type Game, type Seat } from '../../src/engine/game.ts'
+import { isChance, outcomes } from '../../src/engine/legality.ts'
 import { type Line, markOutcome, type Session } from '../../src/engine/session.ts'
+import { isComputer } from './bench.ts'
 
 /** An action and the chance that answered it; `n` is the line that first took it. */
 interface Acted<A> {
@@ -30,6 +31,8 @@ export interface Story<S, A> {
   readonly answers: readonly number[]
   readonly free: boolean
   readonly resigned: boolean
+  /** The seats that computers have, where cards are told by hand. */
+  readonly computers: readonly Seat[]
 }
 
 /** Whether an actor may take back his last action. */
@@ -38,12 +41,21 @@ export function mayTakeBack<S, A extends Action, V>(game: Game<S, A, V>, story: 
   const i = entries.findLastIndex((entry) => entry.actor === actor)
   const mine = entries[i]
   if (mine === undefined || resigned) return false
+  if (actor === CHANCE && !canBeTold(game, story, mine.before)) return false
   if (free) return true
   const since = entries.slice(i)
-  if (since.some(({ events }) => events.some(({ uncovers }) => uncovers === true))) return false
   if (actor === CHANCE) return since.length === 1
+  if (since.some(({ events }) => events.some(({ uncovers }) => uncovers === true))) return false
   if (answers.some((n) => n >= mine.n)) return false
   return since.every((entry) => entry.actor === actor) || isOneSecretChoice(game, since)
+}
+
+/** Whether a person may see what chance answers here: a die, or a card, which does not come out of a computer's hand. */
+function canBeTold<S, A extends Action, V>(game: Game<S, A, V>, { computers }: Story<S, A>, state: S): boolean {
+  const [answer] = outcomes(game, state)
+  if (answer === undefined || game.dice.includes(answer.action.verb)) return true
+  const isPerson = (seat: Seat): boolean => !computers.includes(seat)
+  return (answer.to === 'all' || answer.to.some(isPerson)) && (answer.from === undefined || isPerson(answer.from))
 }
 
 /** The state the actions in force lead to. */
@@ -63,7 +75,7 @@ export function storiesOf<S, A extends Action, V>(session: Session<S, A, V>): re
   const { table, dealt, lines } = session
   const { game } = table
   const start = afterAnswers(game, table.from ?? game.start(), dealt)
-  let story: Story<S, A> = { start, entries: [], undone: [], answers: [], free: false, resigned: false }
+  let story: Story<S, A> = { start, entries: [], undone: [], answers: [], free: false, resigned: false, computers: [] }
   const stories = [story]
   for (const line of lines) {
     story = line.command === undefined ? acted<S, A, V>(game, story, line) : commanded<S, A, V>(session, story, line)
@@ -98,7 +110,16 @@ function commanded<S, A extends Action, V>(session: Session<S, A, V>, story: Sto
     case 'part': {
       const first = markOutcome(game, session.marks[line.n - 1] ?? session.now)
       const start = afterAnswers(game, game.start(first), line.fell)
-      return { ...story, entries: [], undone: [], start, resigned: false }
+      // Everybody has the next one's side.
+      const computers = game.seats.filter((_, i) =>
+        story.computers.includes(game.seats[(i + 1) % game.seats.length] ?? ''),
+      )
+      return { ...story, entries: [], undone: [], start, resigned: false, computers }
+    }
+    case 'seat': {
+      const { seat, player } = line.command
+      const others = story.computers.filter((one) => one !== seat)
+      return { ...story, computers: isComputer(player) ? [...others, seat] : others }
     }
     default:
       return story

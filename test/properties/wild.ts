@@ -1,4 +1,4 @@
-/** Games as people play them: actions taken back and taken again, players changed, dice thrown by hand, a game given up. */
+/** Games as people play them: actions taken back and taken again, players changed, dice and cards told by hand, a game given up. */
 import { seededRandom } from '../../src/engine/chance.ts'
 import { type Action, CHANCE } from '../../src/engine/game.ts'
 import { outcomes } from '../../src/engine/legality.ts'

@@ -1,5 +1,6 @@
 /** Bitwa Warszawska on the built program's screens, by keys alone: two people with a curtain between them, and a game against the computer. */
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gameBitwa } from '../helpers/bitwa.ts'
 import { namedIn, randomGame, secretsOf } from '../helpers/bitwa-game.ts'
@@ -36,6 +37,21 @@ describe('two people', () => {
     await pty.shows(/^Only Poles may look now[\s\S]*Press Enter/m)
     pty.press('enter')
     await expect.poll(() => text(pty), PATIENCE).not.toMatch(CURTAIN)
+  }, 60_000)
+
+  it('type the hands they draw at the table, and nothing of one can be scrolled to when the other sits down', async () => {
+    const pty = start(['play', 'bitwa', '--cards', 'manual'], { home: freshHome(), rows: 23 })
+    await pty.shows(/Only Poles may look now[\s\S]*Press Enter when nobody/)
+    pty.press('enter')
+    await pty.shows(/The Poles draw 7 cards/)
+    pty.type(`:dlb-1, dp-8, ochotnicy, szyfr, msciciel, umocnienia, poscigowa${KEYS.enter}`)
+    await pty.shows(/Only Red may look now[\s\S]*Press Enter when nobody/)
+    const typed = /dlb-1|Litewsko|ochotnicy|szyfr|Mściciel|Umocnienia|pościgowa/i
+    expect(everything(pty)).not.toMatch(typed)
+    pty.press('enter')
+    await pty.shows(/Red draws 10 cards/)
+    expect(everything(pty)).not.toMatch(typed)
+    expect(readFileSync(recordIn(pty.home), 'utf8')).toContain('7 chance polish-deck poscigowa #')
   }, 60_000)
 
   it('play a whole game, and at every hand-over nothing of the other hand is on the screen or can be scrolled to', async () => {

@@ -4,13 +4,13 @@ import { grouped, setOut } from '../../desk/grouped.ts'
 import { loadRecord } from '../../desk/load.ts'
 import { type Odds, type OddsRow, oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { type AskedGame, isSettled, openPosition, type PositionGameFlags } from '../../desk/position-file.ts'
+import { possible, tellsAlone } from '../../desk/seating.ts'
 import { consequencesLines, consequencesOf, paragraphOf, refusalLines } from '../../desk/verdict-text.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
 import { type Action, type Actor, CHANCE, isFault, type Viewer } from '../../engine/game.ts'
-import { isChance, outcomes } from '../../engine/legality.ts'
 import { printFraction, share } from '../../engine/odds.ts'
 import { isOpenAnswer, isOpenList } from '../../engine/open.ts'
-import { cannotAct, seen, waitingFor } from '../../engine/session.ts'
+import { cannotAct, waitingFor } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { playerRandom } from '../../players/player.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -29,9 +29,14 @@ export interface PositionFlags extends PositionGameFlags {
 export function moves(context: Context, name: string, flags: PositionFlags): ExitCode {
   const asked = loadAsked(context, name, flags)
   if (isFailure(asked)) return refuseWith(context, asked)
-  const actors = waitingFor(asked.session).filter((actor) => flags.seat === undefined || actor === flags.seat)
+  const { session } = asked
+  // Of a card that one alone may see it is he who is waited for.
+  const teller = tellsAlone({ opened: asked, session })
+  const actors = waitingFor(session).filter((actor) => flags.seat === undefined || (teller ?? actor) === flags.seat)
   const hidden = actors.find((actor) => actor !== CHANCE && !mayShow(asked, actor, flags))
-  if (hidden !== undefined) return refuseWith(context, fail(cli.listIsSecret(hidden)))
+  const isTold = actors.length === 0 || flags.seat === teller || seesAll(flags)
+  const secret = isTold ? hidden : (teller ?? hidden)
+  if (secret !== undefined) return refuseWith(context, fail(cli.listIsSecret(secret)))
   const unsettled = actors.find((actor) => !isSettled(asked, (state) => printed(asked, actor, state)))
   if (unsettled !== undefined) return refuseWith(context, fail(cli.positionLeavesOpen(unsettled)))
   const lists = actors.map((actor) => ({ seat: actor, actions: actionsOf(asked, actor) }))
@@ -109,11 +114,8 @@ function mayShow({ game, session, header }: AskedGame, seat: string, flags: Posi
   return isOpenList(game, session.now.state, seat, playerRandom(header.seed, 'public', session.lines.length))
 }
 
-function actionsOf({ game, session }: AskedGame, actor: Actor): readonly Action[] {
-  const { state } = session.now
-  if (isChance(game.phase(state), state)) return outcomes(game, state).map(({ action }) => action)
-  return seen(session, actor).legal
-}
+const actionsOf = (asked: AskedGame, actor: Actor): readonly Action[] =>
+  possible({ opened: asked, session: asked.session }, actor)
 
 /** Who has written a position down has no secret to be kept from him in it. */
 const seesAll = ({ reveal, position }: PositionFlags): boolean => reveal === true || position !== undefined

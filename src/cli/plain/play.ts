@@ -8,7 +8,7 @@ import { writeOn } from '../../desk/records.ts'
 import { playerAt } from '../../desk/reseating.ts'
 import { resultOf } from '../../desk/result.ts'
 import { wrapText } from '../../desk/rules-text.ts'
-import { decider, listIsSecret, persons, possible, sideName, viewerOf } from '../../desk/seating.ts'
+import { decider, listIsSecret, persons, possible, sideName, tellsAlone, viewerOf } from '../../desk/seating.ts'
 import { levelOf, playersNow } from '../../desk/seats.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { type Action, CHANCE, type Event, mayRead, type Seat } from '../../engine/game.ts'
@@ -81,18 +81,18 @@ async function run(desk: Desk): Promise<Stop | undefined> {
     }
     const next = decider(desk)
     if (next === undefined) throw new Error('nobody decides, and the game is not over')
-    const { seat: person } = next
+    const { seat: person, eyes } = next
     if (!next.person) {
       tellPersons(desk)
       if (!perform(desk, person, await computerAction(desk, person))) return 'failed'
       continue
     }
     const before = desk.session
-    if (!(await handOver(desk, person))) return leave(desk)
+    if (!(await handOver(desk, eyes))) return leave(desk)
     if (desk.session !== before) continue
     tellPersons(desk)
     const now = `${desk.session.lines.length} ${person}`
-    if (told !== now) tellDecision(desk, person)
+    if (told !== now) tellDecision(desk, person, eyes)
     told = now
     const answer = await desk.lines.ask(`${person}> `)
     if (answer === undefined) {
@@ -161,13 +161,14 @@ export function take(desk: Desk, next: AnySession): boolean {
   return true
 }
 
-/** A seat, or a person who throws the dice, does this; the action is legal. */
+/** A seat, or a person who tells what chance has answered, does this; the action is legal. */
 export function perform(desk: Desk, actor: Seat, action: Action): boolean {
   const next = act(desk.session, actor, action)
+  const told = actor === CHANCE ? (tellsAlone(desk) ?? CHANCE) : actor
   if (!isSession(next)) throw new Error(`not legal: ${desk.opened.game.print(action)}`)
   if (!take(desk, next)) return false
   const done = next.now.done.at(-1)
-  tellEvents(desk, actor, done?.events ?? [])
+  tellEvents(desk, told, done?.events ?? [])
   desk.unread = done?.n
   return true
 }
@@ -188,10 +189,12 @@ function tellEvents(desk: Desk, actor: Seat, events: readonly Event[]): void {
  * are understood at that moment as well. False to leave.
  */
 async function handOver(desk: Desk, to: Seat): Promise<boolean> {
-  if (desk.shown === to || to === CHANCE) return true
+  if (desk.shown === to) return true
+  // What anybody may tell is told before everybody's eyes.
+  if (to === CHANCE) return persons(desk).length < 2 || wiped(desk)
   const wipe = desk.shown !== undefined
   const alone = tidings(desk, to, false)
-  if (!wipe && alone.length === 0 && !listIsSecret(desk, to)) return true
+  if (!wipe && alone.length === 0 && !listIsSecret(desk, tellsAlone(desk) === to ? CHANCE : to)) return true
   if (!(await wiped(desk))) return false
   const before = desk.session
   if (!(await awaitPerson(desk, to))) return false
@@ -241,11 +244,11 @@ export async function awaitPerson(desk: Desk, to: Seat): Promise<boolean> {
 const LONG_LIST = 30
 
 /** The prompt and what can be done. A list that would betray a hand is for the seat's eyes, so it marks the screen as his. */
-function tellDecision(desk: Desk, seat: Seat): void {
+function tellDecision(desk: Desk, seat: Seat, eyes: Seat): void {
   write(desk, '', desk.opened.say(seen(desk.session, seat).prompt))
   const list = movesLines(desk, seat)
   write(desk, ...(list.length > LONG_LIST ? [cli.longList(possible(desk, seat).length)] : list))
-  if (listIsSecret(desk, seat)) desk.shown = seat
+  if (listIsSecret(desk, seat)) desk.shown = eyes
 }
 
 export function movesLines(desk: Desk, seat: Seat): readonly string[] {

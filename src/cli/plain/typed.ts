@@ -9,6 +9,7 @@ import { oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { reseated, seatsLine } from '../../desk/reseating.ts'
 import { inFull, lookUp, withoutCitation } from '../../desk/rules-text.ts'
 import {
+  decider,
   isSecret,
   lastOfPerson,
   listIsSecret,
@@ -16,13 +17,15 @@ import {
   persons,
   possible,
   sideName,
+  tellsAlone,
   viewerOf,
 } from '../../desk/seating.ts'
-import { firstWord, isNoAction, readAction } from '../../desk/typed.ts'
+import { betweenCommas, firstWord, isNoAction, readAction } from '../../desk/typed.ts'
 import { consequencesLines, consequencesOf, refusalLines } from '../../desk/verdict-text.ts'
 import { isFailure } from '../../desk/world.ts'
+import { hidesAnswer, isRefereed } from '../../engine/by-hand.ts'
 import { type Action, CHANCE, mayRead, type Seat, type Viewer } from '../../engine/game.ts'
-import { cannotAct, type Done, isSession, resign, seen, takeBackAny, waitingFor } from '../../engine/session.ts'
+import { cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
 import { rulebook } from '../../rulebook/books.ts'
@@ -45,7 +48,23 @@ export async function typed(desk: Desk, seat: Seat, answer: Answer): Promise<Typ
   const [word = '', rest = ''] = firstWord(text)
   const command = COMMANDS.get(word.toLowerCase())
   if (command !== undefined) return command(desk, seat, rest)
-  return action(desk, seat, text)
+  return seat === CHANCE ? answers(desk, betweenCommas(text)) : action(desk, seat, text)
+}
+
+/** One answer of chance after another, as far as they can be. A number is a place in the list that has been shown. */
+function answers(desk: Desk, texts: readonly string[]): Typed {
+  const who = tellsAlone(desk)
+  const parsed = texts.map((text) => parse(desk, CHANCE, text))
+  if (parsed.includes(undefined)) return undefined
+  for (const each of parsed) {
+    if (each === undefined) return undefined
+    const isOver = decider(desk)?.seat !== CHANCE || tellsAlone(desk) !== who
+    if (isOver) return tell(desk, cli.tooManyTyped(desk.opened.game.print(each)))
+    const refused = cannotAct(desk.session, CHANCE, each)
+    if (refused !== undefined) return tellRefusal(desk, refused)
+    if (!perform(desk, CHANCE, each)) return undefined
+  }
+  return undefined
 }
 
 const tell = (desk: Desk, ...lines: readonly string[]): undefined => {
@@ -88,7 +107,7 @@ function parse(desk: Desk, seat: Seat, text: string): Action | undefined {
   return isNoAction(read) ? tell(desk, cli.notUnderstood(read.sentence)) : read
 }
 
-/** Whether a number is a result of the dice, so many hits, and no place in the list. */
+/** Whether a number is what chance answered, so many hits or an order of that number, and no place in the list. */
 const isCount = (desk: Desk, seat: Seat, text: string): boolean =>
   seat === CHANCE && !isNoAction(readAction(desk, seat, text))
 
@@ -125,7 +144,8 @@ function help(desk: Desk): Typed {
     ...(mayTakeBackAny(desk) ? [] : ['take-back ']),
     ...(desk.screen.walking === undefined ? ['walk '] : []),
   ]
-  return tell(desk, ...cli.help.filter((line) => !useless.some((word) => line.trim().startsWith(word))))
+  const [first = '', ...others] = cli.help.filter((line) => !useless.some((word) => line.trim().startsWith(word)))
+  return tell(desk, first, ...(isRefereed(desk.session.table) ? [cli.helpTold] : []), ...others)
 }
 
 /**
@@ -135,10 +155,11 @@ function help(desk: Desk): Typed {
 async function changingHands(desk: Desk, seat: Seat, work: (desk: Desk) => string | undefined): Promise<Typed> {
   const done = work(desk)
   if (done === undefined) return undefined
-  const next = waitingFor(desk.session)[0] ?? ''
+  const next = decider(desk)?.eyes ?? ''
+  const sits = next === seat || desk.shown === next
   if (desk.shown !== next && next !== CHANCE && !(await wiped(desk))) return 'quit'
   write(desk, done)
-  if (next === seat || next === CHANCE || !hides(desk, next)) return 'again'
+  if (sits || next === CHANCE || !hides(desk, next)) return 'again'
   if (!(await awaitPerson(desk, next))) return 'quit'
   if (listIsSecret(desk, next)) desk.shown = next
   return 'again'
@@ -172,7 +193,8 @@ function doAgain(desk: Desk): string | undefined {
 /** An action in notation, unless it told something that not everybody at the screen may read. */
 function openly(desk: Desk, done: Done<unknown, Action> | undefined): string {
   if (done === undefined) return ''
-  const secret = done.events.some(({ to }) => !mayRead(to, viewerOf(desk)))
+  const viewer = viewerOf(desk)
+  const secret = hidesAnswer(desk.opened.game, done, viewer) || done.events.some(({ to }) => !mayRead(to, viewer))
   if (secret) return cli.secretChoice
   // Whose it was is worth a word where several persons could have done it.
   const who = persons(desk).length < 2 || done.actor === CHANCE ? '' : `${done.actor} `
@@ -246,9 +268,10 @@ function look(desk: Desk, seat: Seat, rest: string): Typed {
 }
 
 /** Secrets are told only when asked for; then the screen is marked as the seat's own. */
-function hand(desk: Desk, seat: Seat): Typed {
-  const texts = seat === CHANCE ? [] : desk.screen.hand(seen(desk.session, seat).view, seat)
-  if (texts.length === 0) return tell(desk, cli.noSecrets)
+function hand(desk: Desk, actor: Seat): Typed {
+  const seat = actor === CHANCE ? tellsAlone(desk) : actor
+  const texts = seat === undefined ? [] : desk.screen.hand(seen(desk.session, seat).view, seat)
+  if (seat === undefined || texts.length === 0) return tell(desk, cli.noSecrets)
   desk.shown = seat
   return tell(desk, ...texts.map(desk.opened.say))
 }

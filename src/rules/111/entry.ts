@@ -18,6 +18,7 @@ export const entry111: GameEntry = {
   ],
   match: 'default',
   dice: VARIANTS,
+  cards: [],
   load: (json) => {
     const data = json === undefined ? builtIn111() : loadData111(json)
     return areFaults(data) ? data : loaded(data)

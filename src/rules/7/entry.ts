@@ -17,6 +17,7 @@ export const entry7: GameEntry = {
   ],
   match: 'offered',
   dice: ['basic', 'advanced'],
+  cards: [],
   load: (json) => {
     const data = json === undefined ? builtIn7() : loadData7(json)
     return areFaults(data) ? data : loaded(data)

@@ -22,6 +22,7 @@ export const entryBitwa: GameEntry = {
   ],
   match: 'offered',
   dice: [],
+  cards: ['standard'],
   load: (json) => {
     const data = json === undefined ? builtInBitwa() : loadDataBitwa(json)
     return areFaults(data) ? data : loaded(data)

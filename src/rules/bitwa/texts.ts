@@ -53,8 +53,8 @@ export interface TextsBitwa {
   'choose-shelter': OfSeat & OfUnit
   'choose-return': OfCard
   'place-markers': Left
-  'await-draw': OfSeat
-  'await-blind': OfSeat
+  'await-draw': OfSeat & { readonly left: number }
+  'await-blind': OfSeat & { readonly left: number }
   'game-over': None
 
   'markers-placed': OfUnit & { readonly n: number; readonly now: number }

@@ -18,6 +18,7 @@ export const entryMali: GameEntry = {
   ],
   match: 'none',
   dice: ['basic'],
+  cards: VARIANTS,
   load: (json) => {
     const data = json === undefined ? builtInMali() : loadDataMali(json)
     return areFaults(data) ? data : loaded(data)

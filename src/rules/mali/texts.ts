@@ -25,7 +25,7 @@ interface OfRound {
 /** Prompts, log lines and endings. Scouts, spaces, orders and objectives go by their notation: `r1`, `WIL-CIT/1`, `6`, `to-5`. */
 export interface TextsMali {
   'await-start': None
-  'await-deal': OfSeat
+  'await-deal': OfSeat & { readonly left: number }
   'keep-objectives': OfSeat
   'await-keep': { readonly seats: readonly string[] }
   'choose-card': OfSeat & OfRound

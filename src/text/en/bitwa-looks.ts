@@ -53,6 +53,8 @@ export interface LooksBitwa {
   'note-unit': { readonly hex: string; readonly markers: number }
 
   'label-card': OfCard & { readonly verb: string }
+  /** A card as who has drawn it may type it. */
+  'label-drawn': OfCard
   'label-play': OfCard & { readonly unit: string; readonly target: string; readonly effect: string }
   /** `to`: it gets what another one gives; `target` is empty unless it drives that one away. */
   'label-on': {
@@ -479,6 +481,7 @@ export const looksBitwa = (place: Place, card: CardName): Words<LooksBitwa> => (
   'note-unit': ({ hex, markers }) => [hex, ...when(markers > 0, count(markers, 'marker'))].join(', '),
 
   'label-card': ({ verb, ...what }) => `${verb} ${printed(what)}: ${card(what.card)}`,
+  'label-drawn': (what) => `${what.card} ${printed(what)}: ${card(what.card)}`,
   'label-play': (what) => playLabel(card, what),
   'label-on': ({ unit, hex, markers, to, target }) =>
     [

@@ -107,8 +107,9 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
       `Artillery at ${unitName(unit)}. ${Side(seat)}: discard a card of its colour or a white one, of strength 2 or more, or decline: then it loses its markers and is dispersed, or eliminated if it is dispersed already.`,
     'choose-return': ({ seat, card: id }) => `${card(id)}. ${Side(seat)}: choose the face-up card that goes home.`,
     'place-markers': ({ seat, left }) => `${Side(seat)}: put ${count(left, 'more marker')} on your units.`,
-    'await-draw': ({ seat }) => `${does(seat, 'draw')} a card.`,
-    'await-blind': ({ seat }) => `A card of ${side(seat)} is drawn unseen.`,
+    'await-draw': ({ seat, left }) => `${does(seat, 'draw')} ${left === 1 ? 'a card' : `${left} cards`}.`,
+    'await-blind': ({ seat, left }) =>
+      left === 1 ? `A card of ${side(seat)} is drawn unseen.` : `${left} cards of ${side(seat)} are drawn unseen.`,
     'game-over': () => 'The game is over.',
 
     'markers-placed': ({ unit, n, now }) =>

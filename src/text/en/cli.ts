@@ -143,9 +143,9 @@ export const cli = {
   noMatch: (game: string): string => `--match: there is no match of two games in ${game}`,
   playersExpected: (game: string, fewest: number, most: number): string =>
     fewest === most ? `--players: ${game} is for ${most}` : `--players: ${game} is for ${fewest} to ${most}`,
-  /** `variant` is empty if there are dice in none. */
-  noDiceInGame: (game: string, variant: string): string =>
-    `--dice manual: ${variant === '' ? game : `the ${variant} game of ${game}`} is played without dice`,
+  /** `variant` is empty if there are such things in none. */
+  notInGame: (source: 'dice' | 'cards', game: string, variant: string): string =>
+    `--${source} manual: ${variant === '' ? game : `the ${variant} game of ${game}`} is played without ${source}`,
   diceHead: (source: string, total: number): string => `${`${source}, ${total}`.padEnd(17)}fell expected`,
   save: (game: string, variant: string, players: readonly string[], lines: number): string =>
     `${[`${game} ${variant}`, ...players].join(' ')}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
@@ -187,6 +187,7 @@ export const cli = {
     '  resign           give the game up',
     '  quit             leave; the game is saved',
   ],
+  helpTold: '  DIE or CARD      what fell or was drawn at the table; several with commas',
   walkForm: 'A walk is typed like this: walk UNIT PLACE. The place must be one the unit can reach.',
   secretChoice: 'a secret choice',
   publicAdvice: '(as everybody can know it; type "hand" first, and your own cards count)',
@@ -219,7 +220,8 @@ export const cli = {
   takeBackFlagAlone: '--take-back any is for who plays alone',
   takeBackAlone: 'Only who plays alone can take back everything.',
   takeBackForm: 'Type "take-back any" if undo shall take back dice too.',
-  diceDecide: 'There is nothing to choose: the dice decide.',
+  diceDecide: 'There is nothing to choose: type what fell or was drawn.',
+  tooManyTyped: (action: string): string => `"${action}" and what follows it is not asked for now, and not taken.`,
   takesBackAny: 'From now on everything can be taken back; the record says so.',
   whyLegal: (action: string): string => `${action} is possible.`,
   hint: (action: string, looks: number, value: number, side: string, next: string, second: number): string =>
@@ -302,7 +304,7 @@ export const help = {
   manual: 'the manual page, to be read with "vistula man | man -l -"',
   completion: 'a completion script for bash, zsh or fish',
   odds: 'the exact chances of what may follow an action of a record, or of a case without a record (odds GAME FLAGS)',
-  verify: 'play records again and compare positions and dice',
+  verify: 'play records again and compare positions, and dice and cards with the seed',
   simulate: 'computer against computer, many times: who wins, how games end, how long they last',
   man: {
     section: 'Games',
@@ -351,6 +353,8 @@ export const help = {
     option: 'an option of the rules (may be repeated; see "vistula list")',
     data: 'your own board, decks or die',
     dice: 'you throw the dice and type what fell',
+    cards:
+      'you draw the cards and type what came; what no person may see, such as cards of a computer, is still dealt by the program',
     record: 'where to write the record (never onto an existing file)',
     takeBack: 'undo takes back dice too; the record says so',
     plain: 'play by lines of text',

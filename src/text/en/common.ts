@@ -8,9 +8,12 @@ export const engineTexts: Words<EngineTexts> = {
   'no-such-action': () => 'This is no action of this game.',
   'game-is-over': () => 'The game is over.',
   'not-your-decision': ({ seat, waiting }) =>
-    waiting[0] === 'chance' ? 'The dice come first.' : `It is not ${seat}'s decision now, but ${listed(waiting)}'s.`,
+    waiting[0] === 'chance'
+      ? 'What fell or was drawn comes first.'
+      : `It is not ${seat}'s decision now, but ${listed(waiting)}'s.`,
   'not-in-this-phase': ({ verb }) => `"${verb}" is not possible now.`,
   'no-such-outcome': ({ action }) => `"${action}" cannot fall now.`,
+  'no-such-card': ({ action }) => `"${action}" cannot have been drawn: no such card is left where it is drawn from.`,
   'undo-after-resigning': () => 'After resigning nothing is taken back.',
   'undo-across-parts': () => 'The first game of the match is over and stays as it is.',
   'nothing-to-undo': () => 'There is nothing to take back.',
@@ -18,6 +21,7 @@ export const engineTexts: Words<EngineTexts> = {
   'undo-other-decided': () => 'Another side has decided since, so the action stays.',
   'undo-chance': () => 'Dice or cards have answered since, so the action stays.',
   'nothing-to-redo': () => 'There is nothing to do again.',
+  'seat-while-drawing': ({ seat }) => `${seat} has a card to tell first; or take back what it is drawn for.`,
   'no-second-part': () => 'There is no second game to begin now.',
   resigned: ({ seat }) => `${seat} has resigned.`,
   'record-not-one': () => 'this is no vistula record: its first line must be "vistula-record 1"',
@@ -34,9 +38,9 @@ export const engineTexts: Words<EngineTexts> = {
   'record-checksum': ({ n, found, expected }) =>
     `after line ${n} the position has checksum ${found}, the record says ${expected}`,
   'record-command': ({ command }) => `"${command}" is not possible here`,
-  'record-chance-line': () => 'in a game with seeded dice chance has no line of its own',
+  'record-chance-line': () => 'chance has a line of its own only where dice or cards are manual',
   'record-cannot-fall': ({ fell }) => `"${fell}" cannot have fallen here`,
-  'record-nothing-fell': () => 'dice must have fallen here, and the record does not say which',
+  'record-nothing-fell': () => 'dice must have fallen here or cards been drawn, and the record does not say which',
 }
 
 export const mapTexts: Words<MapTexts> = {

@@ -162,7 +162,8 @@ export const textsMali = (place: Place): Words<TextsMali> => {
   const objective = objectiveName(place)
   return {
     'await-start': () => 'Chance names the starting player.',
-    'await-deal': ({ seat }) => `${patrolName(seat)} is dealt an objective.`,
+    'await-deal': ({ seat, left }) =>
+      `${patrolName(seat)} is dealt ${left === 1 ? 'an objective' : `${left} objectives`}.`,
     'keep-objectives': ({ seat }) => `${patrolName(seat)}: keep three of your objectives, no two of one kind.`,
     'await-keep': ({ seats }) => `Waiting for ${patrols(seats)} to choose objectives.`,
     'choose-card': ({ seat, round }) => `Round ${round}. ${patrolName(seat)}: choose a movement card.`,

@@ -1,5 +1,6 @@
 /** Cards of a side that are taken unseen: in a combat, by 13 Eskadra, by Złamany szyfr. Rules 3.15, 6.36, 6.42. */
 import { CHANCE, type Step } from '../../../engine/game.ts'
+import type { Action } from '../actions.ts'
 import { chances } from '../chances.ts'
 import { lay, reveal } from '../combat.ts'
 import type { PhaseBitwa, Rules } from '../rules.ts'
@@ -12,10 +13,11 @@ import { discardFromHand, idsOf, listOf, plus, takeBackUp } from '../zones.ts'
 export function blind(rules: Rules): PhaseBitwa {
   const { decks, actions } = rules
   const audience = (seat: Side, use: BlindUse) => (use === 'discard' ? 'all' : use === 'look' ? [other(seat)] : [seat])
+  const answersFor = (seat: Side, use: BlindUse) => chances(decks, actions.card.blind, seat, audience(seat, use), seat)
   const answers = (seat: Side) => ({
-    fight: chances(decks, actions.card.blind, seat, audience(seat, 'fight')),
-    discard: chances(decks, actions.card.blind, seat, audience(seat, 'discard')),
-    look: chances(decks, actions.card.blind, seat, audience(seat, 'look')),
+    fight: answersFor(seat, 'fight'),
+    discard: answersFor(seat, 'discard'),
+    look: answersFor(seat, 'look'),
   })
   const made = { red: answers('red'), polish: answers('polish') }
   return {
@@ -32,6 +34,16 @@ export function blind(rules: Rules): PhaseBitwa {
             : state.hand.map((n, card) => n - (state.peeked[card] ?? 0))
       return made[seat][use](from)
     },
+    // Who looks at the other's hand may not be told what else is in it: it can be whatever lies nowhere else.
+    tellable: (state, viewer) => {
+      const { seat, use } = frame(state, 'blind')
+      if (use !== 'look' || viewer === seat) return undefined
+      const { up, discard, peeked } = state
+      return decks.of[seat].flatMap((card) => {
+        const seen = (up[card] ?? 0) + (discard[card] ?? 0) + (peeked[card] ?? 0)
+        return (decks.cards[card]?.count ?? 0) > seen ? [actions.card.blind[card] as Action] : []
+      })
+    },
     apply: (state, _actor, action) => {
       if (action.verb !== 'blind') throw new Error(`bitwa: ${action.verb} for a card taken unseen`)
       const { seat, use, left, taken } = frame(state, 'blind')
@@ -39,7 +51,7 @@ export function blind(rules: Rules): PhaseBitwa {
         left > 1 ? push(pop(state), { phase: 'blind', seat, use, left: left - 1, taken: taken + 1 }) : pop(state)
       return advance(rules, TAKE[use](rules, rest, seat, action.card, left === 1))
     },
-    prompt: (state) => say('await-blind', { seat: frame(state, 'blind').seat }),
+    prompt: (state) => say('await-blind', { seat: frame(state, 'blind').seat, left: frame(state, 'blind').left }),
   }
 }
 

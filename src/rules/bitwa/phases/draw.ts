@@ -38,6 +38,6 @@ export function draw(rules: Rules): PhaseBitwa {
         step(drawn, { ...whisper(seat, 'drew', { seat, card: decks.cards[action.card]?.id ?? '' }), roll: true }),
       )
     },
-    prompt: (state) => say('await-draw', { seat: frame(state, 'draw').seat }),
+    prompt: (state) => say('await-draw', { seat: frame(state, 'draw').seat, left: frame(state, 'draw').left }),
   }
 }

@@ -36,13 +36,21 @@ export const deal = (rules: Rules): PhaseMali => ({
       return weight > 0 && action !== undefined ? [{ action, weight, to: [rules.seats[seat] ?? ''] }] : []
     })
   },
+  // What others have been dealt is hidden from who is dealt now.
+  tellable: (state, viewer) => {
+    const own = state.dealt[rules.seats.indexOf(viewer)] ?? []
+    return rules.actions.objective.filter((_, kind) => (rules.decks.objectives[kind]?.count ?? 0) > (own[kind] ?? 0))
+  },
   apply: (state, _actor, action) => {
     if (action.verb !== 'objective') throw new Error(`mali: ${action.verb} in the deal`)
     const { seat, left } = frame(state, 'deal')
     const hand = (state.dealt[seat] ?? []).map((n, kind) => (kind === action.kind ? n + 1 : n))
     return nextCard(rules, { ...state, dealt: with_(state.dealt, seat, hand) }, seat, left - 1)
   },
-  prompt: (state) => say('await-deal', { seat: rules.seats[frame(state, 'deal').seat] ?? '' }),
+  prompt: (state) => {
+    const { seat, left } = frame(state, 'deal')
+    return say('await-deal', { seat: rules.seats[seat] ?? '', left })
+  },
 })
 
 function nextCard(rules: Rules, state: State, seat: number, left: number): Step<State> {

@@ -44,6 +44,10 @@ export function label(rules: Rules, view: View, action: Action, picked: number):
         target: unitId(isSzturm(decks, action.card) ? (view.target[action.unit] ?? NONE) : action.target),
         effect: decks.cards[action.card]?.effect ?? '',
       })
+    case 'red-deck':
+    case 'polish-deck':
+    case 'blind':
+      return tell('label-drawn', cardFacts(decks, action.card))
     default:
       return 'card' in action ? tell('label-card', { verb: action.verb, ...cardFacts(decks, action.card) }) : undefined
   }

@@ -52,6 +52,10 @@ export function label(rules: Rules, view: View, action: Action, picked = 0): Tex
       if (picked === action.kinds.length - 1)
         return objectiveName(rules, decks.objectives[action.kinds.at(-1) ?? NONE]?.id ?? '')
       return tell('label-keep', { objectives: action.kinds.map((kind) => decks.objectives[kind]?.id ?? '') })
+    case 'order':
+      return tell('label-order', { verb: 'order', ...orderFacts(rules, view, action.order) })
+    case 'objective':
+      return objectiveName(rules, decks.objectives[action.kind]?.id ?? '')
     case 'done':
       return tell('label-done', { left: pointsLeft(view) })
     default:
