@@ -122,7 +122,10 @@ interface Sorted {
   readonly alike: readonly Choice[]
 }
 
-/** Choices that come to the same are counted together. Where a card may be sent home, they have to come to the same without it too. */
+/**
+ * Choices that come to the same are counted together. Where one card is to be sent home it is the enemy's that leaves him least, or an
+ * own one that leaves the most.
+ */
 function sorted(rules: Rules, state: State, side: Side, choices: readonly Choice[]): Sorted {
   const ruleOf = (card: number): CardRule | undefined => {
     const effect = rules.decks.cards[card]?.effect
@@ -133,14 +136,12 @@ function sorted(rules: Rules, state: State, side: Side, choices: readonly Choice
   const strength = (up: readonly number[]): number => strengthOf(rules, { ...state, up: countsOf(state, up) }, side)
   const does = ({ up }: Choice): string =>
     `${up.filter((card) => ruleOf(card)?.act !== undefined).join()} ${strength(up)}`
-  const doesWithout = (choice: Choice): string => {
-    const without = choice.up.map((_, gone) => strength(choice.up.filter((_card, i) => i !== gone)))
-    return `${does(choice)} ${without.length === 0 ? '' : [Math.min(...without), Math.max(...without)].join()}`
-  }
+  const withoutOne = ({ up }: Choice): readonly number[] =>
+    up.map((_, gone) => strength(up.filter((_card, i) => i !== gone)))
   const others = choices.filter((choice) => !isSending(choice))
   return {
-    sending: together(choices.filter(isSending), doesWithout),
-    others: together(others, doesWithout),
+    sending: together(choices.filter(isSending), (choice) => `${does(choice)} ${Math.max(...withoutOne(choice))}`),
+    others: together(others, (choice) => `${does(choice)} ${Math.min(...withoutOne(choice))}`),
     alike: together(others, does),
   }
 }

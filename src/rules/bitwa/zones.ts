@@ -18,8 +18,11 @@ export function isAny(decks: Decks, place: Counts, side: Side): boolean {
 }
 
 /** The cards of a side in a place, each as often as it is there. */
-export const listOf = (decks: Decks, place: Counts, side: Side): readonly number[] =>
-  decks.of[side].flatMap((card) => Array<number>(place[card] ?? 0).fill(card))
+export function listOf(decks: Decks, place: Counts, side: Side): readonly number[] {
+  const list: number[] = []
+  for (const card of decks.of[side]) for (let n = place[card] ?? 0; n > 0; n--) list.push(card)
+  return list
+}
 
 /** The notation of cards. */
 export const idsOf = (decks: Decks, cards: readonly number[]): readonly string[] =>
