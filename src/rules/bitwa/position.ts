@@ -219,7 +219,7 @@ const NEITHER = v.pipe(
 const MOST_MARKERS = 99
 
 function schema({ board, decks }: Rules) {
-  const hex = known((text) => board.grid.find(text), 'a hex of the board')
+  const hex = known(board.find, 'a hex of the board')
   const unit = known(unitIndex, UNITS.join(', '))
   const seat = v.picklist(SEATS)
   const seats = v.optional(v.pipe(v.array(seat), v.maxLength(SEATS.length)))
