@@ -282,6 +282,18 @@ const COMBAT: readonly Question[] = [
     answer: yes(),
   },
   {
+    asked: 'I have said that I am ready, and the Poles are still choosing. May I exchange a card?',
+    rule: '3.13',
+    position: combat(PLAIN, {
+      red: { hand: ['ds-4'], laid: ['ds-27', 'ds-2', 'ds-8', 'ds-10'] },
+      ready: ['red'],
+      pending: [{ phase: 'choose' }],
+    }),
+    flags: ['--seat', 'red'],
+    action: 'red back ds-27',
+    answer: { refused: '3.13' },
+  },
+  {
     // A kind is one choice, however many copies there are. With the hand open the list is asked for with its side.
     asked: 'Which cards can the Poles choose, with all three Ochotnicy in hand?',
     rule: '7.50',
@@ -347,6 +359,36 @@ const COMBAT: readonly Question[] = [
       red: 'ds-27 ds-2 ds-4 ds-11',
       polish: left('polish', 'dlb-1 dp-10 dpl-3 dp-7'),
     }),
+    flags: ['--seat', 'red'],
+    action: 'resolve R16A',
+    answer: {
+      of: 'Red 16A against Polish 1A',
+      later: { 'Polish 1A is dispersed': '5/16', tied: '3/8', 'loses and is dispersed': '5/16' },
+    },
+  },
+  {
+    // The 3 is safe, and the 2 is drawn away with 1/3: 3, else 5. The Poles as before: 2, 3, 5, 5.
+    // Won: 3 to 2 and 5 to 2 or 3: 1/12 + 1/3 = 5/12. Tied: 3 to 3 and 5 to 5: 1/12 + 1/3 = 5/12. Lost: 3 to 5: 1/6.
+    asked: 'The same cards, and I attack to the east from Góra Kalwaria, which is not shaded. Is that better?',
+    rule: '3.28',
+    position: combat(
+      { R16A: 'D5 on=P1A', P1A: 'E5' },
+      { red: 'ds-27 ds-2 ds-4 ds-11', polish: left('polish', 'dlb-1 dp-10 dpl-3 dp-7') },
+    ),
+    flags: ['--seat', 'red'],
+    action: 'resolve R16A',
+    answer: {
+      of: 'Red 16A against Polish 1A',
+      later: { 'Polish 1A is dispersed': '5/12', tied: '5/12', 'loses and is dispersed': '1/6' },
+    },
+  },
+  {
+    asked: 'And from the same hex to the west?',
+    rule: '3.28',
+    position: combat(
+      { R16A: 'D5 on=P1A', P1A: 'C5' },
+      { red: 'ds-27 ds-2 ds-4 ds-11', polish: left('polish', 'dlb-1 dp-10 dpl-3 dp-7') },
+    ),
     flags: ['--seat', 'red'],
     action: 'resolve R16A',
     answer: {
@@ -430,6 +472,17 @@ const COMBAT: readonly Question[] = [
     },
   },
   {
+    asked: 'The Poles had no card in the combat. Do they draw one afterwards?',
+    rule: '3.24',
+    position: combat(
+      { ...PLAIN, P2A: 'D5' },
+      { red: left('red', 'rewolucyjny rewolucyjny'), polish: left('polish', 'dlb-1', '') },
+    ),
+    flags: ['--reveal'],
+    action: 'resolve R16A',
+    answer: yes('Polish 1A is dispersed', 'The Poles draw a card'),
+  },
+  {
     // D4 touches C4, which the Defenders hold, the attacker's E4, E3 and E5 next to it, and D3 and D5 away from it.
     asked: 'Attacked from E4 and beaten: where can the army on D4 go?',
     rule: '3.22',
@@ -449,6 +502,16 @@ const COMBAT: readonly Question[] = [
     ),
     action: 'retreat P1A E5',
     answer: { refused: '3.22' },
+  },
+  {
+    asked: 'The 3rd Army on E3 is attacking it too. May it go to D3, which touches that hex?',
+    rule: '3.22',
+    position: combat(
+      { R16A: 'E4 on=P1A', P1A: 'D4 dispersed', R3A: 'E3 on=P1A' },
+      { seat: 'polish', pending: [{ phase: 'retreat', unit: 'P1A', by: 'R16A' }] },
+    ),
+    action: 'retreat P1A D3',
+    answer: yes('Polish 1A retreats from D4', 'Red 16A advances to D4'),
   },
   {
     // Warsaw is barred to it, D3 and D5 are held: both hexes next to the attacker are left, and either will do.
@@ -510,6 +573,17 @@ const COMBAT: readonly Question[] = [
     flags: ['--reveal', '--option', 'advance-on-elimination=armies'],
     action: 'resolve R3A',
     answer: yes('the Warsaw Defenders are eliminated'),
+  },
+  {
+    asked: 'And if we play that everybody advances over what he destroys?',
+    rule: '3.23',
+    position: combat(
+      { R3A: 'D4 on=PWD' },
+      { day: 3, red: left('red', 'rewolucyjny rewolucyjny'), polish: left('polish', '') },
+    ),
+    flags: ['--reveal', '--option', 'advance-on-elimination=all'],
+    action: 'resolve R3A',
+    answer: yes('Red 3A advances to C4', 'Red wins'),
   },
 ]
 
@@ -577,6 +651,21 @@ const ENDS: readonly Question[] = [
     ),
     action: 'decline',
     answer: yes('Red 16A is dispersed', 'the Poles win'),
+  },
+  {
+    // A flank attack from Modlin: Okrutna is the only card, so it is protected and cannot be drawn away.
+    asked: 'All Red armies are dispersed but the one that attacks, and it plays Okrutna bitwa. Who wins?',
+    rule: '5.31',
+    position: combat(
+      {
+        ...{ R4A: 'G1 dispersed', RKK: 'H1 dispersed', R15A: '-', R3A: 'H5 dispersed', RMZ: 'G2 dispersed' },
+        ...{ R16A: 'C3 on=P1A', P1A: 'D3 dispersed' },
+      },
+      { red: left('red', 'okrutna'), polish: left('polish', '') },
+    ),
+    flags: ['--reveal'],
+    action: 'resolve R16A',
+    answer: yes('Red 16A is dispersed', 'Polish 1A is eliminated', 'the Poles win'),
   },
   {
     // Modlin 7, Płońsk (B2, unshaded) 4, the Defenders eliminated 2: 13. Shaded hexes bring nothing.
@@ -669,6 +758,14 @@ const ACTION_CARDS: readonly Question[] = [
     flags: ['--seat', 'red'],
     action: 'decline',
     answer: yes('Red 3A is eliminated'),
+  },
+  {
+    asked: 'The army that artillery destroys had attacked. Is its attack still fought?',
+    rule: '3.25',
+    position: shelled('ds-21', { R3A: 'D4 dispersed on=P2A', P2A: 'D5' }),
+    flags: ['--seat', 'red'],
+    action: 'decline',
+    answer: yes('The attack of Red 3A on Polish 2A is cancelled'),
   },
   {
     // Of the blue, the white and the rest: blue 3 and 2, white 2. The blue 1, the green 3, the white 1 and Szturm do not do.
@@ -874,6 +971,15 @@ const COMBAT_CARDS: readonly Question[] = [
       of: 'Red 16A against Polish 1A',
       later: { 'wins: Polish 1A is eliminated': '3/16', tied: '5/8', 'loses and is eliminated': '3/16' },
     },
+  },
+  {
+    // From Modlin to the south-east: a flank attack on a fortress, and each side's only card is safe. 2 against 3.
+    asked: 'Does Okrutna bitwa sweep the Warsaw Defenders away before any card counts?',
+    rule: '6.47',
+    position: combat({ R16A: 'C3 on=PWD' }, { red: left('red', 'okrutna'), polish: left('polish', 'msciciel') }),
+    flags: ['--reveal'],
+    action: 'resolve R16A',
+    answer: yes('Red 16A is dispersed', 'Strength: Red 16A 2, the Warsaw Defenders 3', 'Red 16A is eliminated'),
   },
   {
     asked: 'May Umocnienia polowe send home the very card that a flank attacker has protected?',
