@@ -1,6 +1,6 @@
 // Bundles the program into dist. No type check: `npm run types` does that.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 /** `--bench` or `--soak` builds that tool alone, beside the program. */
@@ -124,4 +124,5 @@ else {
   once('-e', "require('./bin/bundles.js').load('screens.cjs').warmUp({ version: '', freshSeed: () => '' })")
   once('bin/vistula.js', 'list')
   once('bin/vistula.js', 'rules', '7', 'bomb')
+  writeFileSync('dist/vistula.6', spawnSync(process.execPath, ['bin/vistula.js', 'man'], { encoding: 'utf8' }).stdout)
 }

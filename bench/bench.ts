@@ -77,15 +77,26 @@ function playRow(entry: GameEntry, variant: string): Row {
   return atLeast(`random matches, ${entry.id} ${variant}, against the yardstick`, ratio, 0.3)
 }
 
-function lookUpRow(): Row {
-  const [bare = 1, lookUp = 0] = processes(['-e', '0'], [VISTULA, 'rules', '7', 'bomb'])
-  return atMost('vistula rules 7 bomb, against node -e 0', lookUp / bare, 1.6)
+/** A question about the rules, and one about a position of each game. */
+const QUESTIONS = [
+  ['rules 111 clouds', 1.6],
+  ['check lesson:7 --at 9 strafe P1 81', 2.5],
+  ['check lesson:111 --at 5 attack Bf2 P2', 2.5],
+  ['check lesson:bitwa march R3A E3 --at 0', 2.5],
+  ['check lesson:mali --at 12 done', 2.5],
+] as const
+
+function questionRows(): readonly Row[] {
+  const [bare = 1, ...times] = processes(['-e', '0'], ...QUESTIONS.map(([words]) => [VISTULA, ...words.split(' ')]))
+  return QUESTIONS.map(([words, most], i) =>
+    atMost(`vistula ${words}, against node -e 0`, (times[i] ?? 0) / bare, most),
+  )
 }
 
 export async function main(): Promise<void> {
   const rows = [
     ...catalogue.flatMap((entry) => entry.variants.map((variant) => playRow(entry, variant))),
-    lookUpRow(),
+    ...questionRows(),
     ...(await screenRows(VISTULA)),
   ]
   for (const { what, value, bar, holds } of rows)

@@ -1,7 +1,7 @@
 /** What the documents show can be used as it stands. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../src/engine/chance.ts'
 import { areFaults } from '../src/engine/game.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
@@ -27,20 +27,25 @@ it.each(catalogue.map((entry) => [entry.id, entry] as const))(
   },
 )
 
-it('the commands shown in docs/positions.md are answered as they are there, the position shown last in their file', async () => {
+it('the short position of 111 in docs/positions.md answers what is shown with it', async () => {
   const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const section = /\n## 111:[\s\S]*?(?=\n## )/.exec(text)?.[0] ?? ''
+  const [, short = ''] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => json)
+  const pending = JSON.parse(`{${/With `("pending": [^`]*)`/.exec(section)?.[1]}}`)
   const here = world()
-  const file = here.path('table.json')
-  let asked = 0
-  for (const [, language, block = ''] of text.matchAll(/```(\w*)\n([\s\S]*?)```/g)) {
-    if (language === 'json') writeFileSync(file, block)
-    for (const [, words = '', answer] of block.matchAll(/^\$ vistula (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
-      const { out, err } = await here.run(words.split(' ').map((word) => (word === 'table.json' ? file : word)))
-      expect(out + err).toBe(answer)
-      asked++
-    }
+  const path = here.path('table.json')
+  const answer = async (position: object, shown: string | undefined): Promise<string> => {
+    writeFileSync(path, JSON.stringify(position))
+    const words = shown?.split('\n')[0]?.split(' ').slice(2) ?? []
+    const { out, code } = await here.run(words.map((word) => (word === 'table.json' ? path : word)))
+    expect(code).toBe(0)
+    return out
   }
-  expect(asked).toBeGreaterThanOrEqual(4)
+  const shown = [...section.matchAll(/```\n(\$ vistula [\s\S]*?)```/g)].map(([, block]) => block)
+  expect(shown).toHaveLength(2)
+  const positions = [JSON.parse(short), { ...JSON.parse(short), ...pending }]
+  for (const [i, block] of shown.entries())
+    expect(await answer(positions[i], block)).toBe(block?.slice(block.indexOf('\n') + 1))
 })
 
 it('every command the README names exists', async () => {
@@ -72,20 +77,38 @@ it('the list and the record the README shows are what the program prints', async
   expect(readFileSync(path, 'utf8')).toContain(`---\n${lines}`)
 })
 
-it('every decision that docs/positions.md says can be pending in bitwa is read', () => {
+describe('bitwa in docs/positions.md', () => {
   const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
   const section = /\n## Bitwa[\s\S]*?(?=\n## )/.exec(text)?.[0] ?? ''
-  const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
-  const entry = catalogue.find(({ id }) => id === 'bitwa')
-  const loaded = entry?.load(undefined)
-  if (entry === undefined || loaded === undefined || areFaults(loaded)) throw new Error('bitwa')
-  const { position } = loaded.open('standard', withDefaults(entry, {}), entry.seats)
-  const spans = [...section.matchAll(/`(\{ "phase": [^`]*)`/g)].map(([, span = '']) => span)
-  expect(spans.length).toBeGreaterThan(8)
-  for (const span of spans) {
-    const read = position.read({ ...json, pending: [JSON.parse(span)] }, seededRandom('docs'))
-    // That it cannot be the decision in this very position is another matter.
-    const misread = areFaults(read) ? read.filter(({ at }) => at.startsWith('pending.')) : []
-    expect([span, misread]).toEqual([span, []])
-  }
+
+  it('commands are answered as they are there, by the position shown last', async () => {
+    const here = world()
+    const file = here.path('table.json')
+    let asked = 0
+    for (const [, language, block = ''] of section.matchAll(/```(\w*)\n([\s\S]*?)```/g)) {
+      if (language === 'json') writeFileSync(file, block)
+      for (const [, words = '', answer] of block.matchAll(/^\$ vistula (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
+        const { out, err } = await here.run(words.split(' ').map((word) => (word === 'table.json' ? file : word)))
+        expect(out + err).toBe(answer)
+        asked++
+      }
+    }
+    expect(asked).toBe(4)
+  })
+
+  it('every decision that can be pending is read as it is written', () => {
+    const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
+    const entry = catalogue.find(({ id }) => id === 'bitwa')
+    const loaded = entry?.load(undefined)
+    if (entry === undefined || loaded === undefined || areFaults(loaded)) throw new Error('bitwa')
+    const { position } = loaded.open('standard', withDefaults(entry, {}), entry.seats)
+    const spans = [...section.matchAll(/`(\{ "phase": [^`]*)`/g)].map(([, span = '']) => span)
+    expect(spans.length).toBeGreaterThan(8)
+    for (const span of spans) {
+      const read = position.read({ ...json, pending: [JSON.parse(span)] }, seededRandom('docs'))
+      // That it cannot be the decision in this very position is another matter.
+      const misread = areFaults(read) ? read.filter(({ at }) => at.startsWith('pending.')) : []
+      expect([span, misread]).toEqual([span, []])
+    }
+  })
 })

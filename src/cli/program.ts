@@ -132,7 +132,10 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
   program
     .command('map <game>')
     .description(help.map)
+    .option('--position <file>', help.flags.mapPosition)
     .option('--variant <name>', help.flags.variant)
+    .option('--players <number>', help.flags.players, lineNumber)
+    .option('--option <name=value>', help.flags.option, collect)
     .option('--data <file>', help.flags.data)
     .addOption(new Option('--zoom <size>', help.flags.zoom).choices(['1', '2', '3']))
     .option('--ascii', help.flags.ascii)
@@ -185,7 +188,17 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
   program
     .command('completion <shell>')
     .description(help.completion)
-    .action(async (shell: string) => done(await (await commands()).completion(context, program, shell)))
+    .action(async (shell: string) => done(await (await commands()).completion(context, shell)))
+
+  program
+    .command('man')
+    .description(help.manual)
+    .action(async () => done(await (await commands()).man(context, program)))
+
+  // For the scripts of `completion`, not for persons: hence it is not in the help.
+  program
+    .command('complete <line>', { hidden: true })
+    .action(async (line: string) => done(await (await commands()).complete(context, program, line)))
 
   asking(program.command('odds <record> <action...>').description(help.odds)).action(
     async (name: string, words: string[], flags) => done(await (await commands()).odds(context, name, words, flags)),

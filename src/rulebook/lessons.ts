@@ -15,6 +15,9 @@ const lessons: Readonly<Record<string, string>> = {
 
 export const LESSON = 'lesson:'
 
+/** The names of all lessons. */
+export const lessonNames: readonly string[] = Object.keys(lessons)
+
 /** The lessons of a game by name: its own, and those of variants, as in `mali-extended`. */
 export const lessonsOf = (game: string): readonly string[] =>
   Object.keys(lessons).filter((name) => name === game || name.startsWith(`${game}-`))

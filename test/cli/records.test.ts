@@ -1,5 +1,4 @@
 /** Looking at records: show, replay, saves, map, lessons; doctor and completion. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import builtIn from '../../src/maps/7-lwow-1.json' with { type: 'json' }
@@ -245,17 +244,10 @@ describe('doctor', () => {
 })
 
 describe('completion', () => {
-  it.each(['bash', 'zsh', 'fish'])('for %s names every command and its flags', async (shell) => {
+  it.each(['bash', 'zsh', 'fish'])('for %s asks the program what can be typed', async (shell) => {
     const { code, out } = await here.run(['completion', shell])
     expect(code).toBe(0)
-    for (const word of ['play', 'resume', 'rules', 'verify', 'variant', 'seat']) expect(out).toContain(word)
-  })
-  it('bash accepts and uses its script', async () => {
-    const { out } = await here.run(['completion', 'bash'])
-    const script = `${out}\nCOMP_WORDS=(vistula play --va); COMP_CWORD=2; _vistula; echo "\${COMPREPLY[0]}"`
-    const { stdout, status } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
-    expect(status).toBe(0)
-    expect(stdout).toBe('--variant\n')
+    expect(out).toContain('vistula complete -- ')
   })
   it('for another shell is refused', async () => {
     expect((await here.run(['completion', 'tcsh'])).err).toBe(

@@ -414,8 +414,3 @@ it('how far it has come is told, and wiped out at the end', async () => {
     undefined,
   ])
 })
-
-it('completion knows it', async () => {
-  const { out } = await world().run(['completion', 'bash'])
-  expect(out).toMatch(/simulate\) words='--games .*--record-dir .*mali'/)
-})

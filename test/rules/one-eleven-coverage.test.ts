@@ -11,7 +11,7 @@ import { crowded } from '../helpers/crowded-one-eleven.ts'
 import { game111, place, play } from '../helpers/one-eleven.ts'
 
 const MATCH = ['match-won-twice', 'match-later-round', 'match-earlier-round', 'match-more-planes', 'match-equal']
-/** Told of the end and of matches; one-eleven.test.ts has them, and one-eleven-odds.test.ts those of odds. */
+/** Told of the end and of matches; one-eleven.test.ts has them. Those of odds and costs are told of actions that somebody asks about. */
 const NOT_TOLD = ['game-over', 'gave-up', ...MATCH]
 /** These need a choice between flying and a new aim, or several targets for it; one-eleven.test.ts has them. */
 const RARE = ['straight-on-first', 'must-reaim']
@@ -55,7 +55,9 @@ it('every refusal, prompt and log line occurs in 240 crowded parts and makes a s
   const name = (hex: string): string => hex
   expect(Object.keys(refusals111(name)).filter((key) => !refused.has(key) && !RARE.includes(key))).toEqual([])
   expect(
-    Object.keys(texts111(name)).filter((key) => !told.has(key) && !NOT_TOLD.includes(key) && !key.startsWith('odds-')),
+    Object.keys(texts111(name)).filter(
+      (key) => !told.has(key) && !NOT_TOLD.includes(key) && !/^(odds|spent)-/.test(key),
+    ),
   ).toEqual([])
 })
 

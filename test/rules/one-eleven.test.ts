@@ -501,7 +501,7 @@ describe('111 4.18: the target is gone', () => {
     expect(verdict(game, state, 'withdraw Bf3')).toBe('4.18 other-unit-aims')
     expect(verdict(game, state, 'fly Bf2 F4')).toBe('4.18 must-reaim')
     expect(verdict(game, state, 'fly Bf3 F4')).toBe('4.18 other-unit-aims')
-    expect(verdict(game, state, 'fire Bf2')).toBe('4.18 not-in-this-phase')
+    expect(verdict(game, state, 'fire Bf2')).toBe('4.15 not-in-this-phase')
     expect(outcomes(game, play(game, state, 'aim Bf2 P3'))).toHaveLength(3)
     expect(unitOf(game, play(game, state, 'aim Bf2 P3 ; 0'), 'Bf2')).toBe('G6 flown=1')
   })
@@ -1072,8 +1072,12 @@ describe('111 10.35: positions that cannot occur', () => {
     return areFaults(read) ? read.map(({ at: where, text }) => `${where} ${text.key}`).join('; ') : 'fits'
   }
   const duel = { Bf1: 'D5', P1: 'E5' }
+  const inTheCloud: Placing = { clouds: 'D5 D6, A6 B6, H4 I4, H6 I6', aircraft: duel }
+  const dice = (unit: string, target: string) => ({ phase: 'shoot-dice', unit, target })
   it.each<readonly [string, Placing, string]>([
     ['a sound one', { aircraft: duel }, 'fits'],
+    ['an aircraft left out, which is destroyed', { more: { aircraft: { He1: { at: 'D1' } } } }, 'fits'],
+    ['an aircraft there is none of', { more: { aircraft: { Bf4: { at: 'D5' } } } }, 'aircraft.Bf4 data-unknown-member'],
     ['two aircraft on a field', { aircraft: { Bf1: 'D5', P1: 'D5' } }, 'aircraft.P1 two-on-hex'],
     ['a Pole on Warsaw', { aircraft: { P1: 'E12' } }, 'aircraft.P1 pole-on-warsaw'],
     ['a bomber on Warsaw', { aircraft: { He1: 'E12' } }, 'aircraft.He1 bomber-on-warsaw'],
@@ -1091,7 +1095,7 @@ describe('111 10.35: positions that cannot occur', () => {
     ['a hit in phase 2', { aircraft: { He1: 'D1 hits=1' } }, 'aircraft.He1 bomber-hits-wrong'],
     ['a hit on a fighter', { aircraft: { Bf1: 'D5 hits=1' } }, 'aircraft.Bf1.hits data-unknown-member'],
     ['a destroyed plane with marks', { aircraft: { P1: '- damaged' } }, 'aircraft.P1 lost-has-state'],
-    ['a Pole that has flown in phase 2', { aircraft: { P1: 'E5 flown=1' } }, 'aircraft.P1 flown-wrong'],
+    ['a Pole that has flown in phase 2', { aircraft: { P1: 'E5 flown=1' } }, 'aircraft.P1 flown-forgotten'],
     [
       'a bomber that has flown 3',
       { phase: 'bombers-move', aircraft: { He1: 'D1 flown=3' } },
@@ -1139,8 +1143,13 @@ describe('111 10.35: positions that cannot occur', () => {
     ['a loss without a shot', { aircraft: duel, more: { fell: { P2: 'F5' } } }, 'fell.P2 fell-wrong'],
     [
       'dice nobody throws',
+      { aircraft: duel, more: { pending: { phase: 'shoot-dice', unit: 'Bf1', target: 'P2' } } },
+      'pending.target frame-impossible',
+    ],
+    [
+      'dice of a shot, which has begun then',
       { aircraft: duel, more: { pending: { phase: 'shoot-dice', unit: 'Bf1', target: 'P1' } } },
-      'pending frame-impossible',
+      'fits',
     ],
     [
       'dice of a shot',
@@ -1148,9 +1157,50 @@ describe('111 10.35: positions that cannot occur', () => {
       'fits',
     ],
     [
-      'a flight without a choice',
+      'a flight with one way to go',
       { aircraft: duel, more: { fired: ['Bf1'], pending: { phase: 'flight', unit: 'Bf1', around: 'E5' } } },
-      'pending frame-impossible',
+      'fits',
+    ],
+    [
+      'a flight with none',
+      {
+        aircraft: { Bf1: 'D5', Bf2: 'E4', Bf3: 'F4', P1: 'E5', P2: 'F5', P3: 'F6', P4: 'E6' },
+        more: { pending: { phase: 'flight', unit: 'Bf1', around: 'E5' } },
+      },
+      'pending frame-settled',
+    ],
+    [
+      'a flight around nobody',
+      { aircraft: duel, more: { pending: { phase: 'flight', unit: 'Bf1', around: 'E4' } } },
+      'pending.around frame-impossible',
+    ],
+    [
+      'a bomber’s flight',
+      { aircraft: { He1: 'D5', P1: 'E5' }, more: { pending: { phase: 'flight', unit: 'He1', around: 'E5' } } },
+      'pending.unit frame-impossible',
+    ],
+    [
+      'a new aim at the only other target',
+      {
+        aircraft: { Bf1: 'D5', P2: 'E6' },
+        more: { fell: { P1: 'E5' }, pending: { phase: 'aim', unit: 'Bf1', gone: 'P1' } },
+      },
+      'fits',
+    ],
+    [
+      'a new aim without another target',
+      { aircraft: { Bf1: 'D5' }, more: { fell: { P1: 'E5' }, pending: { phase: 'aim', unit: 'Bf1', gone: 'P1' } } },
+      'pending frame-settled',
+    ],
+    [
+      'a new aim from afar',
+      { aircraft: { Bf1: 'D5' }, more: { fell: { P1: 'G5' }, pending: { phase: 'aim', unit: 'Bf1', gone: 'P1' } } },
+      'pending.gone frame-impossible',
+    ],
+    [
+      'an attack on what fell nobody knows where',
+      { aircraft: { Bf1: 'F5', Bf2: 'D5' }, more: { fired: ['Bf1'], attacks: { Bf2: 'P1' } } },
+      'attacks.Bf2 attack-on-gone',
     ],
     [
       'something pending after the end',
@@ -1159,6 +1209,24 @@ describe('111 10.35: positions that cannot occur', () => {
     ],
   ])('%s', (_, placing, expected) => {
     expect(faults(placing)).toBe(expected)
+  })
+  it.each<readonly [string, Placing, string]>([
+    ['an attack from afar', { aircraft: { Bf1: 'D5', P1: 'F5' }, more: { attacks: { Bf1: 'P1' } } }, '4.13'],
+    ['an attack out of a cloud', { ...inTheCloud, more: { attacks: { Bf1: 'P1' } } }, '8.30'],
+    ['a shot by who has no dice', { aircraft: { Bf1: 'D5 flown=3' }, more: { fired: ['Bf1'] } }, '4.14'],
+    ['a shot of the other side', { aircraft: duel, more: { fired: ['P1'] } }, '2.5'],
+    ['a pending shot of the other side', { aircraft: duel, more: { pending: dice('P1', 'Bf1') } }, '2.5'],
+    [
+      'dice of a damaged fighter',
+      { aircraft: { ...duel, Bf1: 'D5 damaged' }, more: { pending: dice('Bf1', 'P1') } },
+      '7.27',
+    ],
+  ])('the rule against %s is named', (_, placing, rule) => {
+    const read = game.position.read(json(placing))
+    expect(areFaults(read) ? read.map(({ text }) => text.args?.rule) : 'fits').toEqual([rule])
+  })
+  it('who has shot may have flown into a cloud since', () => {
+    expect(faults({ ...inTheCloud, more: { fired: ['Bf1'] } })).toBe('fits')
   })
   it('one bomber is down and the option ends the part', () => {
     expect(faults({ aircraft: { He1: '-' } }, game111({ 'one-bomber-ends': true }))).toBe('phase over-by-now')
@@ -1283,8 +1351,8 @@ describe('111 13.38: notation', () => {
     ['move Bf1', 'too-few-words'],
     ['fire Bf1 P1', 'too-many-words'],
     ['move Bf9 E5', 'unknown-unit'],
-    ['move AA E5', 'unknown-unit'],
-    ['attack Bf1 AA', 'unknown-unit'],
+    ['move AA E5', 'artillery'],
+    ['attack Bf1 AA', 'artillery'],
     ['move Bf1 Z9', 'unknown-hex'],
     ['shoot-dice 4', 'unknown-result'],
     ['7', 'unknown-result'],

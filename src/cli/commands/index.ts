@@ -11,9 +11,11 @@ const later =
 const position = () => import('./position.ts')
 const saves = () => import('./saves.ts')
 
+export const complete = later(() => import('./complete.ts'), 'complete')
 export const completion = later(() => import('./completion.ts'), 'completion')
 export const doctor = later(() => import('./doctor.ts'), 'doctor')
 export const list = later(() => import('./list.ts'), 'list')
+export const man = later(() => import('./man.ts'), 'man')
 export const map = later(() => import('./map.ts'), 'map')
 export const menu = later(() => import('./menu.ts'), 'menu')
 export const play = later(() => import('./play.ts'), 'play')

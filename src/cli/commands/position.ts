@@ -105,7 +105,7 @@ function loadGameAsked(context: Context, name: string, flags: PositionFlags): As
 
 /** Whether a side's list may be shown: all know it, or it was asked for. */
 function mayShow({ game, session, header }: AskedGame, seat: string, flags: PositionFlags): boolean {
-  if (flags.reveal || flags.seat === seat) return true
+  if (flags.seat === seat || seesAll(flags)) return true
   return isOpenList(game, session.now.state, seat, playerRandom(header.seed, 'public', session.lines.length))
 }
 
@@ -114,6 +114,9 @@ function actionsOf({ game, session }: AskedGame, actor: Actor): readonly Action[
   if (isChance(game.phase(state), state)) return outcomes(game, state).map(({ action }) => action)
   return seen(session, actor).legal
 }
+
+/** Who has written a position down has no secret to be kept from him in it. */
+const seesAll = ({ reveal, position }: PositionFlags): boolean => reveal === true || position !== undefined
 
 /** A list as it would be in another state. */
 const printed = (asked: AskedGame, actor: Actor, state: unknown): readonly string[] =>
@@ -211,18 +214,15 @@ function judge(context: Context, name: string, words: readonly string[], flags: 
  * The refusal of an action, if there is one; a failure if who asks may not know, because it hangs on what is hidden from him, or if nobody
  * can know, because the position leaves it out.
  */
-function verdict(
-  asked: AskedGame,
-  { actor, action }: Typed,
-  { reveal, seat }: PositionFlags,
-): Refusal | Failure | undefined {
+function verdict(asked: AskedGame, { actor, action }: Typed, flags: PositionFlags): Refusal | Failure | undefined {
   const { game, session, header } = asked
   const refusalIn = (state: unknown): Refusal | undefined => cannotAct(inState(asked, state).session, actor, action)
   const { state } = session.now
   const random = playerRandom(header.seed, 'public', session.lines.length)
-  const mayKnow = reveal || seat === actor || isOpenAnswer(game, state, seat ?? 'public', random, refusalIn)
+  const { seat = 'public' } = flags
+  const mayKnow = seesAll(flags) || seat === actor || isOpenAnswer(game, state, seat, random, refusalIn)
   if (!mayKnow) return fail(actor === CHANCE ? cli.chanceIsSecret : cli.answerIsSecret(actor))
-  return isSettled(asked, refusalIn) ? refusalIn(state) : fail(cli.positionLeavesOpen(seat ?? ''))
+  return isSettled(asked, refusalIn) ? refusalIn(state) : fail(cli.positionLeavesOpen(flags.seat ?? ''))
 }
 
 interface Typed {

@@ -188,9 +188,9 @@ function readDice({ actions, last }: Given): Action | Fault {
 const withUnit = (text: string, next: (unit: number) => Found): Action | Fault =>
   withKnown(text, unitIndex(text), UNITS, next)
 
-/** An aircraft: the artillery neither moves nor can be aimed at. */
+/** An aircraft: the artillery neither moves nor can be attacked. Rule 9.31. */
 const withAircraft = (text: string, next: (aircraft: number) => Found): Action | Fault =>
-  withKnown(text, unitIndex(text) === AA ? -1 : unitIndex(text), AIRCRAFT, next)
+  unitIndex(text) === AA ? fault(text, 'artillery', {}) : withKnown(text, unitIndex(text), AIRCRAFT, next)
 
 const withKnown = (
   text: string,

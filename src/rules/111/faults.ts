@@ -1,9 +1,9 @@
 /** What cannot stand on the board: checked after every action in tests, and of every position read from a file. Rule 10.35. */
 import type { Fault } from '../../engine/game.ts'
+import type { Reason } from '../../engine/text.ts'
 import { AIRCRAFT, CLOUDS } from '../../maps/data-111.ts'
 import { unitId } from './actions.ts'
-import { cannotHit, cannotShoot, diceAfter, enemiesOf, SHOOTERS, type ShotPhase, targetsOf } from './attack.ts'
-import { mayFlyInstead } from './fire.ts'
+import { cannotHit, cannotShoot, enemiesOf, SHOOTERS, type ShotPhase, targetsOf } from './attack.ts'
 import { landings } from './flight.ts'
 import { speedOf } from './moves.ts'
 import type { Rules } from './rules.ts'
@@ -30,11 +30,7 @@ export const faults = (rules: Rules, state: State): Fault[] => [
   ...cloudFaults(rules, state),
   ...AIRCRAFT.flatMap((_, aircraft) => aircraftFaults(rules, state, aircraft)),
   ...shotFaults(rules, state),
-  ...state.todo
-    .slice(1)
-    .flatMap((frame) =>
-      isPossible(rules, state, frame) ? [] : [fault('pending', 'frame-impossible', { phase: frame.phase })],
-    ),
+  ...state.todo.slice(1).flatMap((frame) => frameFaults(rules, state, frame)),
 ]
 
 const fault = <K extends keyof Faults111>(at: string, key: K, args: Faults111[K]): Fault => ({
@@ -98,7 +94,8 @@ function aircraftFaults({ board }: Rules, state: State, aircraft: number): reado
     ...when(!covered && mustBeCovered, at, 'cover-missing', { unit }),
     ...when(damaged && isBomber(aircraft), at, 'bomber-damaged', { unit }),
     ...when(hits > 1 || (hits > 0 && phase !== 'polish-fire'), at, 'bomber-hits-wrong', { unit }),
-    ...when(flown > 0 && (flown > speedOf(aircraft) || !isFlownKept(state, aircraft)), at, 'flown-wrong', { unit }),
+    ...when(flown > speedOf(aircraft), at, 'flown-wrong', { unit }),
+    ...when(flown > 0 && !isFlownKept(state, aircraft), at, 'flown-forgotten', { unit }),
   ]
 }
 
@@ -117,15 +114,15 @@ const isShotPhase = (phase: string | undefined): phase is ShotPhase =>
 /** Declared attacks, shots and losses of the shot phase at hand. Rules 4.15, 4.18. */
 function shotFaults(rules: Rules, state: State): readonly Fault[] {
   const phase = phaseOf(state)
+  // Whose shot is pending is judged with that.
+  const [, frame] = state.todo
+  const pending = frame !== undefined && 'shooter' in frame ? frame.shooter : NONE
   return [
-    ...state.attacks.flatMap((target, unit) =>
-      when(target !== NONE && !isDeclarable(rules, state, unit, target), `attacks.${unitId(unit)}`, 'attack-wrong', {
-        unit: unitId(unit),
-      }),
-    ),
-    ...state.fired.flatMap((fired, unit) =>
-      when(fired && !mayHaveFired(state, unit), 'fired', 'fired-wrong', { unit: unitId(unit) }),
-    ),
+    ...state.attacks.flatMap((target, unit) => (target === NONE ? [] : attackFaults(rules, state, unit, target))),
+    ...state.fired.flatMap((fired, unit) => {
+      const rule = fired && unit !== pending ? cannotHaveShot(state, unit) : undefined
+      return rule === undefined ? [] : [fault('fired', 'fired-wrong', { unit: unitId(unit), rule })]
+    }),
     ...state.fell.flatMap((hex, target) => {
       const enemy = isShotPhase(phase) && enemiesOf(SHOOTERS[phase][0] ?? NONE).includes(target)
       const may = enemy && isGone(state, target) && isShooting(state)
@@ -134,50 +131,75 @@ function shotFaults(rules: Rules, state: State): readonly Fault[] {
   ]
 }
 
-/** Whether an attack can have been declared: on what it could hit now, or on what has been destroyed since. */
-function isDeclarable({ board }: Rules, state: State, unit: number, target: number): boolean {
+/** An attack can have been declared on what it could hit now, or on what has been destroyed since. */
+function attackFaults({ board }: Rules, state: State, unit: number, target: number): readonly Fault[] {
   const phase = phaseOf(state)
-  if (!isShotPhase(phase) || state.fired[unit] || cannotShoot(state, phase, unit) !== undefined) return false
-  if (!isGone(state, target)) return cannotHit(board, state, unit, target) === undefined
-  return isGerman(unit) !== isGerman(target) && reached(board, state, unit, state.fell[target] ?? NONE)
+  const at = `attacks.${unitId(unit)}`
+  const named = { unit: unitId(unit), target: unitId(target) }
+  const wrong = (rule: string): readonly Fault[] => [fault(at, 'attack-wrong', { ...named, rule })]
+  if (!isShotPhase(phase)) return wrong('2.5')
+  if (state.fired[unit]) return wrong('4.15')
+  const bar = cannotShoot(state, phase, unit)
+  if (bar !== undefined) return wrong(numberOf(bar))
+  if (isGerman(unit) !== isGerman(target) && isGone(state, target))
+    return when(!reached(board, state, unit, state.fell[target] ?? NONE), at, 'attack-on-gone', named)
+  const miss = cannotHit(board, state, unit, target)
+  return miss === undefined ? [] : wrong(numberOf(miss))
 }
+
+/** The number of a reason's rule, without the game. */
+const numberOf = ({ rule }: Reason): string => rule.slice(rule.indexOf(' ') + 1)
 
 /** Whether a unit could shoot at what was destroyed on a hex. */
 const reached = (board: Rules['board'], state: State, unit: number, hex: number): boolean =>
   hex !== NONE && (unit === AA ? board.zone[hex] !== 0 : board.adjacent(state.aircraftAt[unit] ?? NONE, hex))
 
-/** A shooter had dice, and may have flown into a cloud since; nothing else can have happened to it. */
-function mayHaveFired(state: State, unit: number): boolean {
+/** A shooter was fit to shoot; it may have flown into a cloud since, and nothing else has happened to it. */
+function cannotHaveShot(state: State, unit: number): string | undefined {
   const phase = phaseOf(state)
-  if (!isShotPhase(phase) || !SHOOTERS[phase].includes(unit)) return false
-  if (unit === AA) return true
-  return !(isGone(state, unit) || state.damaged[unit] === true || diceAfter(unit, state.flown[unit] ?? 0) === 0)
+  if (!isShotPhase(phase)) return '2.5'
+  const bar = cannotShoot({ ...state, clouds: [] }, phase, unit)
+  return bar === undefined ? undefined : numberOf(bar)
 }
 
-/** Whether the frame of a shot can be pending. Rules 4.18, 5.22. */
-function isPossible(rules: Rules, state: State, frame: Frame): boolean {
+/** Why what is left of a shot cannot be pending. One way to go is enough: it is still to be gone. Rules 4.18, 5.19-5.22. */
+function frameFaults(rules: Rules, state: State, frame: Frame): readonly Fault[] {
   const { board } = rules
   const phase = phaseOf(state)
-  if (!isShotPhase(phase) || !('shooter' in frame)) return false
+  const wrong = (member: string, rule: string): readonly Fault[] => [
+    fault(`pending.${member}`, 'frame-impossible', { phase: frame.phase, rule }),
+  ]
+  if (!isShotPhase(phase) || !('shooter' in frame)) return wrong('phase', '2.5')
   const { shooter } = frame
-  if (!state.fired[shooter] || cannotShoot(state, phase, shooter) !== undefined) return false
+  const settled = (rule: string): readonly Fault[] => [
+    fault('pending', 'frame-settled', { phase: frame.phase, unit: unitId(shooter), rule }),
+  ]
+  const bar = cannotShoot(state, phase, shooter)
+  if (bar !== undefined) return wrong('unit', numberOf(bar))
+  if (!state.fired[shooter]) return wrong('unit', '4.15')
   switch (frame.phase) {
-    case 'shoot-dice':
-      return cannotHit(board, state, shooter, frame.target) === undefined
+    case 'shoot-dice': {
+      const miss = cannotHit(board, state, shooter, frame.target)
+      return miss === undefined ? [] : wrong('target', numberOf(miss))
+    }
     case 'aim': {
-      if (!isGone(state, frame.gone) || !reached(board, state, shooter, state.fell[frame.gone] ?? NONE)) return false
-      const targets = targetsOf(board, state, shooter).length
-      if (!isFighter(shooter)) return targets > 0
-      return targets > 1 || (targets === 1 && mayFlyInstead(rules, state, shooter, frame.gone))
+      const hex = state.fell[frame.gone] ?? NONE
+      if (!isGone(state, frame.gone) || !reached(board, state, shooter, hex)) return wrong('gone', '4.18')
+      return targetsOf(board, state, shooter).length > 0 ? [] : settled('4.18')
     }
     case 'flight': {
-      const around = frame.around
-      if (!reached(board, state, shooter, around) || landings(board, state, shooter, around).length < 2) return false
-      return enemiesOf(shooter).some(
-        (target) =>
-          state.fell[target] === around ||
-          (state.aircraftAt[target] === around && cannotHit(board, state, shooter, target) === undefined),
-      )
+      const { around } = frame
+      if (!isFighter(shooter)) return wrong('unit', '5.23')
+      if (!enemiesOf(shooter).some((target) => isAround(rules, state, shooter, target, around)))
+        return wrong('around', '5.22')
+      if (landings(board, state, shooter, around).length > 0) return []
+      return settled(isPole(shooter) ? '5.20' : '5.19')
     }
   }
 }
+
+/** Whether a hex is that of a target, gone or not, around which a fighter can be flying. */
+const isAround = ({ board }: Rules, state: State, shooter: number, target: number, hex: number): boolean =>
+  reached(board, state, shooter, hex) &&
+  (state.fell[target] === hex ||
+    (state.aircraftAt[target] === hex && cannotHit(board, state, shooter, target) === undefined))

@@ -13,7 +13,7 @@ import type { Rules } from './rules.ts'
 import { AA, type Frame, isCloudPlaced, NONE, phaseOf, ROUND, ROUNDS, type State } from './state.ts'
 import { faultText } from './texts.ts'
 
-/** Marks that are false, and 0, are left out. An aircraft without `at` has been destroyed. */
+/** Marks that are false, and 0, are left out. An aircraft that is left out, or has no `at`, has been destroyed. */
 export function write(board: Board, state: State): Json {
   const at = (hex: Hex): string | undefined => (hex === NONE ? undefined : board.id(hex))
   const mark = (value: boolean | undefined): true | undefined => (value ? true : undefined)
@@ -76,9 +76,12 @@ export function read(rules: Rules, json: unknown): State | readonly Fault[] {
     damaged: units.map((unit) => unit?.damaged === true),
     covered: units.map((unit) => unit?.covered === true),
     flown: units.map((unit) => unit?.flown ?? 0),
-    bomberHits: [aircraft.He1.hits ?? 0, aircraft.He2.hits ?? 0],
+    bomberHits: [aircraft.He1?.hits ?? 0, aircraft.He2?.hits ?? 0],
     attacks: UNITS.map((name) => attacks[name] ?? NONE),
-    fired: UNITS.map((_, unit) => fired.includes(unit)),
+    // Whose shot is pending has begun it.
+    fired: UNITS.map(
+      (_, unit) => fired.includes(unit) || (pending !== undefined && 'shooter' in pending && pending.shooter === unit),
+    ),
     fell: AIRCRAFT.map((name) => fell[name] ?? NONE),
   }
   const found = faults(rules, state)
@@ -100,9 +103,9 @@ function schema(board: Board) {
     placed: mark,
     clouds: v.pipe(v.array(v.tuple([hex, hex])), v.maxLength(CLOUDS)),
     aircraft: v.strictObject({
-      ...v.entriesFromList(AIRCRAFT, fighter),
-      He1: bomber,
-      He2: bomber,
+      ...v.entriesFromList(AIRCRAFT, v.optional(fighter)),
+      He1: v.optional(bomber),
+      He2: v.optional(bomber),
     }),
     attacks: v.optional(v.strictObject(v.entriesFromList(UNITS, v.optional(plane)))),
     fired: v.optional(v.pipe(v.array(unit), v.maxLength(UNITS.length))),

@@ -35,6 +35,10 @@ interface OfPhase {
   /** A phase by its name in a position: `luftwaffe-fire`. */
   readonly phase: string
 }
+/** The number of the rule that forbids it. */
+interface OfRule {
+  readonly rule: string
+}
 interface Ended extends OfRound {
   readonly planes: number
 }
@@ -177,17 +181,21 @@ export interface Faults111 {
   'bomber-hits-wrong': OfUnit
   'lost-has-state': OfUnit
   'flown-wrong': OfUnit
+  'flown-forgotten': OfUnit
   'clouds-wrong': { readonly hex: string }
   'clouds-missing': None
   'placed-wrong': None
-  'attack-wrong': OfUnit
-  'fired-wrong': OfUnit
+  'attack-wrong': AtTarget & OfRule
+  'attack-on-gone': AtTarget
+  'fired-wrong': OfUnit & OfRule
   'fell-wrong': OfUnit
-  'frame-impossible': OfPhase
+  'frame-impossible': OfPhase & OfRule
+  'frame-settled': OfPhase & OfUnit & OfRule
   'over-by-now': None
   'over-too-early': None
   'unknown-verb': { readonly found: string }
   'unknown-unit': { readonly found: string; readonly expected: string }
+  artillery: None
   'unknown-hex': { readonly found: string }
   'unknown-result': { readonly found: string; readonly expected: string }
   'cloud-apart': { readonly first: string; readonly second: string }

@@ -19,9 +19,9 @@ export function isAny(decks: Decks, place: Counts, side: Side): boolean {
 
 /** The cards of a side in a place, each as often as it is there. */
 export function listOf(decks: Decks, place: Counts, side: Side): readonly number[] {
-  const list: number[] = []
-  for (const card of decks.of[side]) for (let n = place[card] ?? 0; n > 0; n--) list.push(card)
-  return list
+  const cards: number[] = []
+  for (const card of decks.of[side]) for (let n = place[card] ?? 0; n > 0; n--) cards.push(card)
+  return cards
 }
 
 /** The notation of cards. */

@@ -120,6 +120,7 @@ export const cli = {
   },
   atOfPosition: '--at counts the lines of a record, and a position has none',
   flagOfPosition: (flag: string): string => `--${flag} goes with --position: a record says that itself`,
+  flagOfBoard: (flag: string): string => `--${flag} goes with --position: the empty board is the same`,
   otherActions: 'also',
   otherGame: (found: string, asked: string): string => `this is a position of ${found}, not of ${asked}`,
   positionLeavesOpen: (viewer: string): string =>
@@ -288,13 +289,49 @@ export const help = {
   savesRename: 'give a saved game another name',
   savesCopy: 'copy a saved game',
   savesDelete: 'delete a saved game (asks first)',
-  map: 'the board of a game',
+  map: 'the board of a game, empty or with a position you have written',
   replay: 'what happened in a record, line by line; "lesson:7" is the example of the rulebook',
   doctor: 'terminal, size, characters, colours and saved games as the program finds them',
+  manual: 'the manual page, to be read with "vistula man | man -l -"',
   completion: 'a completion script for bash, zsh or fish',
   odds: 'the exact chances of what may follow an action',
   verify: 'play records again and compare positions and dice',
   simulate: 'computer against computer, many times: who wins, how games end, how long they last',
+  man: {
+    section: 'Games',
+    name: 'four historical board games in a terminal',
+    heads: {
+      name: 'NAME',
+      synopsis: 'SYNOPSIS',
+      description: 'DESCRIPTION',
+      commands: 'COMMANDS',
+      options: 'OPTIONS OF EVERY SCREEN',
+      examples: 'EXAMPLES',
+    },
+    description: [
+      'Vistula plays 7: The Defense of Lwów (7), 111: Alarm dla Warszawy (111), Bitwa Warszawska (bitwa) and Mali Powstańcy (mali), with every rule enforced: on a full screen by keyboard, or by lines of text; alone against the computer, or several persons at one keyboard. Without a command it opens a menu.',
+      'It also answers questions about rules, positions and chances in one command, and replays and verifies recorded games.',
+    ],
+    looks: 'These may stand before a command as well.',
+    alias: (name: string): string => `Also called "${name}".`,
+    parts: {
+      'WHERE THINGS ARE': [
+        ['~/.local/share/vistula/saves', 'Saved games, one text file each. XDG_DATA_HOME moves the folder.'],
+        ['~/.config/vistula/settings.json', 'Settings of the screens. XDG_CONFIG_HOME moves the folder.'],
+      ],
+      ENVIRONMENT: [
+        ['NO_COLOR, FORCE_COLOR', 'No colours; colours although the terminal does not say it has them.'],
+        ['TERM', 'With "dumb" games are played by lines, with "linux" in ASCII.'],
+        ['INK_SCREEN_READER', 'Games are played by lines.'],
+        ['LC_ALL, LC_CTYPE, LANG', 'Without UTF-8 in the first one that is set, ASCII is used.'],
+      ],
+      'EXIT STATUS': [
+        ['0', 'Yes, or done.'],
+        ['1', 'No: not legal, not found, not the same.'],
+        ['2', 'Bad usage, or input that cannot be read.'],
+      ],
+    },
+  },
   flags: {
     variant: 'variant of the game',
     noMatch: 'a single game',
@@ -319,6 +356,7 @@ export const help = {
     position: 'the position as data, to be changed or used in a record',
     askedPosition:
       'a position you have written (see docs/positions.md; - is standard input); the game stands in place of a record',
+    mapPosition: 'with this position on it (see docs/positions.md; - is standard input)',
     dicePage: 'what the dice gave, against what was to be expected',
     resumeAt: 'start a new record from the position after this line',
     json: 'print JSON',

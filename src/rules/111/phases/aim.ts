@@ -11,6 +11,7 @@ export function aim(rules: Rules): Phase111 {
   const { board, actions } = rules
   return {
     rule: ruleId('4.18'),
+    elsewhere: () => ruleId('4.15'),
     turn: ruleId('2.5'),
     waitingFor: (state) => [sideOf(state)],
     verbs: {

@@ -19,7 +19,7 @@ export function movePhase(rules: Rules, phase: keyof typeof MOVERS, rule: `${num
   const waiting = [phase === 'polish-move' ? 'polish' : 'luftwaffe']
   return {
     rule: ruleId(rule),
-    elsewhere: () => ruleId('2.5'),
+    elsewhere: (verb) => ruleId(verb === 'cloud' ? '1.2' : '2.5'),
     turn: ruleId('2.5'),
     waitingFor: () => waiting,
     verbs: {

@@ -1,6 +1,6 @@
 /** What both shot phases share: attacks are declared, then carried out one by one; the owner ends the phase. Rules 4.13-4.18. */
 import type { Step } from '../../../engine/game.ts'
-import type { Reason } from '../../../engine/text.ts'
+import type { Reason, RuleId } from '../../../engine/text.ts'
 import { type ActionOf, unitId } from '../actions.ts'
 import { cannotHit, cannotShoot, diceOf, enemiesOf, SHOOTERS, type ShotPhase } from '../attack.ts'
 import { fire } from '../fire.ts'
@@ -18,7 +18,7 @@ export function shotPhase(rules: Rules, phase: ShotPhase): Phase111 {
   const waiting = [phase === 'polish-fire' ? 'polish' : 'luftwaffe']
   return {
     rule: ruleId('4.15'),
-    elsewhere: () => ruleId('2.5'),
+    elsewhere,
     turn: ruleId('2.5'),
     waitingFor: () => waiting,
     verbs: {
@@ -112,6 +112,10 @@ export function shotPhase(rules: Rules, phase: ShotPhase): Phase111 {
     }
   }
 }
+
+/** Who does not fly, when there is another target, and when else the rest can be done. */
+const elsewhere = (verb: string): RuleId =>
+  ruleId(verb === 'fly' ? '5.23' : verb === 'aim' ? '4.18' : verb === 'cloud' ? '1.2' : '2.5')
 
 function withdraw(state: State, { unit }: ActionOf<'withdraw'>): Step<State> {
   return {
