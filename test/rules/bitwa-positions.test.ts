@@ -371,6 +371,17 @@ describe('bitwa 9.59: what is wrong is said', () => {
       'polish.up: no card may lie face up here now; polish.laid: 4 chosen cards must lie face down here now',
     )
   })
+  it('who holds no more than four cards has chosen them all', () => {
+    const choice: Placing = {
+      phase: 'combat',
+      units: { R16A: 'E4 on=P1A', P1A: 'D4' },
+      red: 'ds-10 ds-4 ds-27 ds-2 ds-8',
+      polish: 'dlb-1 dp-10 dp-8',
+      more: { pending: [{ phase: 'choose' }] },
+    }
+    expect(words(choice)).toBe('polish.laid: 3 chosen cards must lie face down here now')
+    expect(words({ ...choice, polish: { laid: 'dlb-1 dp-10 dp-8' } })).toBe('sound')
+  })
   it('a card that is none', () => {
     expect(words({ red: 'ds-27 ds-99' })).toBe('red.hand.1: expected a card of the red side, found "ds-99"')
     const written = json(game, {}) as Record<string, object>

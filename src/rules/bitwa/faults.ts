@@ -156,9 +156,7 @@ function todoFaults(rules: Rules, state: State): readonly Fault[] {
     ...when(todo.length === 0 && attackers(state).length > 0, 'units', 'fight-wrong', {}),
     ...(inFight && defenderOf(state) === NONE ? [] : sides).flatMap(({ side, laid, up, peeked, ready }) => [
       ...when(!inFight ? ready : chosen && !ready, 'ready', 'ready-wrong', { seat: side }),
-      ...when(inFight && !chosen && isChoiceWrong(rules, state, side, laid, ready), `${side}.laid`, 'laid-wrong', {
-        seat: side,
-      }),
+      ...(inFight && !chosen ? choiceFaults(rules, state, side, laid, ready) : []),
       ...when(laid > 0 && (!inFight || revealed), `${side}.laid`, 'laid-wrong', { seat: side }),
       ...when(laid + up > CHOSEN, `${side}.laid`, 'laid-wrong', { seat: side }),
       ...when(up > 0 && !chosen && !isShown(side), `${side}.up`, 'up-wrong', { seat: side }),
@@ -196,9 +194,11 @@ function askedBy(frame: Frame): Effect | undefined {
 }
 
 /** Who is ready has chosen enough; who has no more than four cards is ready at once. Rule 3.13. */
-function isChoiceWrong(rules: Rules, state: State, side: Side, laid: number, ready: boolean): boolean {
-  const must = mustChoose(rules, state, side)
-  return ready ? laid !== must : laid > must || heldBy(rules.decks, state, side) <= CHOSEN
+function choiceFaults(rules: Rules, state: State, side: Side, laid: number, ready: boolean): readonly Fault[] {
+  const n = mustChoose(rules, state, side)
+  if (ready || heldBy(rules.decks, state, side) <= CHOSEN)
+    return when(laid !== n || !ready, `${side}.laid`, 'laid-wrong', { seat: side, n })
+  return when(laid > n, `${side}.laid`, 'laid-wrong', { seat: side })
 }
 
 /**
