@@ -1,7 +1,7 @@
 /** What the documents show can be used as it stands. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../src/engine/chance.ts'
 import { areFaults } from '../src/engine/game.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
@@ -70,4 +70,40 @@ it('the list and the record the README shows are what the program prints', async
   const lines = /---\n(1 bolshevik[\s\S]*?)```/.exec(text)?.[1] ?? ''
   expect(lines.length).toBeGreaterThan(20)
   expect(readFileSync(path, 'utf8')).toContain(`---\n${lines}`)
+})
+
+describe('bitwa in docs/positions.md', () => {
+  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const section = /\n## Bitwa[\s\S]*?(?=\n## )/.exec(text)?.[0] ?? ''
+
+  it('commands are answered as they are there, by the position shown last', async () => {
+    const here = world()
+    const file = here.path('table.json')
+    let asked = 0
+    for (const [, language, block = ''] of section.matchAll(/```(\w*)\n([\s\S]*?)```/g)) {
+      if (language === 'json') writeFileSync(file, block)
+      for (const [, words = '', answer] of block.matchAll(/^\$ vistula (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
+        const { out, err } = await here.run(words.split(' ').map((word) => (word === 'table.json' ? file : word)))
+        expect(out + err).toBe(answer)
+        asked++
+      }
+    }
+    expect(asked).toBe(4)
+  })
+
+  it('every decision that can be pending is read as it is written', () => {
+    const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
+    const entry = catalogue.find(({ id }) => id === 'bitwa')
+    const loaded = entry?.load(undefined)
+    if (entry === undefined || loaded === undefined || areFaults(loaded)) throw new Error('bitwa')
+    const { position } = loaded.open('standard', withDefaults(entry, {}), entry.seats)
+    const spans = [...section.matchAll(/`(\{ "phase": [^`]*)`/g)].map(([, span = '']) => span)
+    expect(spans.length).toBeGreaterThan(8)
+    for (const span of spans) {
+      const read = position.read({ ...json, pending: [JSON.parse(span)] }, seededRandom('docs'))
+      // That it cannot be the decision in this very position is another matter.
+      const misread = areFaults(read) ? read.filter(({ at }) => at.startsWith('pending.')) : []
+      expect([span, misread]).toEqual([span, []])
+    }
+  })
 })

@@ -53,11 +53,15 @@ export function oddsOf(
   ]
   const [first, ...others] = leaves.map(consequences)
   const always = (first ?? []).filter((line) => others.every((lines) => lines.includes(line)))
-  const groups = gather(leaves, (leaf) =>
-    consequences(leaf)
-      .filter((line) => !always.includes(line))
-      .join(' '),
-  )
+  // What comes in another order is the same, and is told as it first comes.
+  const told = new Map<string, string>()
+  const groups = gather(leaves, (leaf) => {
+    const lines = consequences(leaf).filter((line) => !always.includes(line))
+    const key = lines.toSorted().join(' ')
+    const name = told.get(key) ?? lines.join(' ')
+    told.set(key, name)
+    return name
+  })
   const rows = groups
     .map(({ name, chance }) => ({ chance, what: name === '' ? cli.nothingElse : name }))
     .sort((a, b) => share(b.chance) - share(a.chance))

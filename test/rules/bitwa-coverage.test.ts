@@ -76,9 +76,10 @@ function watch(game: GameBitwa, from: State, seed: string, { refused, told, wron
       busy.length > 0 && random.next() < 0.6 ? busy : random.next() < 0.9 && forward.length > 0 ? forward : all
     const action = seat === CHANCE ? choose(outcomes(game, state), random.next()).action : pick(random, some)
     const step = phase.apply(state, seat, action)
-    for (const event of step.events) {
-      told.add(event.key)
-      check(event)
+    const costs = seat === CHANCE ? [] : (game.spent?.(game.view(state, seat), game.view(step.state, seat)) ?? [])
+    for (const said of [...costs, ...step.events]) {
+      told.add(said.key)
+      check(said)
     }
     state = step.state
   }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { areFaults } from '../../src/engine/game.ts'
 import type { Json } from '../../src/engine/json.ts'
+import { sentencesOf } from '../../src/text/catalogue.ts'
 import { gameBitwa, type Held, json, type Placing } from '../helpers/bitwa.ts'
 
 const game = gameBitwa()
@@ -44,6 +45,12 @@ describe('bitwa 5.33: the order of play', () => {
   it('is the old one on the first day', () => {
     expect(verdict({ ...fallen, day: 2 })).toBe('sound')
     expect(verdict({ ...fallen, day: 1 })).toBe('first first-wrong')
+  })
+  it('has changed when the next day begins', () => {
+    expect(verdict({ ...fallen, day: 2, more: { first: 'red' } })).toBe('first first-wrong')
+    expect(verdict({ ...fallen, day: 2, phase: 'combat', units: { PWD: '-', R16A: 'E4 on=P1A', P1A: 'D4' } })).toBe(
+      'sound',
+    )
   })
 })
 
@@ -288,5 +295,99 @@ describe('bitwa 1.1, 2.6, 3.24, 4.29: how many cards are drawn', () => {
     ],
   ])('%s', (_, placing, expected) => {
     expect(verdict(placing)).toBe(expected)
+  })
+})
+
+describe('bitwa 9.59: what a position need not tell', () => {
+  const read = (placing: Placing, without: readonly string[] = []) => {
+    const written = json(game, placing) as Record<string, Json>
+    const state = game.position.read(
+      Object.fromEntries(Object.entries(written).filter(([key]) => !without.includes(key))),
+    )
+    if (areFaults(state)) throw new Error(JSON.stringify(state))
+    return state
+  }
+  it('that a unit with an attack marker has attacked', () => {
+    const placing = { phase: 'combat', units: { R16A: 'E4 on=P1A', P1A: 'D4' } } as const
+    const written = json(game, placing) as { units: Record<string, object> }
+    const short = { ...written, units: { ...written.units, R16A: { at: 'E4', on: 'P1A' } } }
+    expect(game.position.read(short)).toEqual(read(placing))
+    const denied = { ...written, units: { ...written.units, R16A: { at: 'E4', on: 'P1A', attacked: false } } }
+    expect(areFaults(game.position.read(denied))).toBe(true)
+  })
+  it('which combat is fought, and that both are ready, where it follows', () => {
+    const retreats = plain({ red: { hand: 'ds-17', up: 'ds-27 ds-2 ds-8' }, polish: '' }, GOES)
+    const driven = { ...retreats, units: { R16A: 'E4 on=P1A', P1A: 'D4 dispersed', RKK: 'E6', P4A: 'E7 on=RKK' } }
+    expect(read(driven, ['fight', 'ready'])).toEqual(read(driven))
+    const protects = fortress({ red: FOUR_RED, polish: FOUR_POLISH }, protect('polish'))
+    expect(read(protects, ['fight', 'ready'])).toEqual(read(protects))
+  })
+  it('that a side without a card in hand is ready, and no other before the choice', () => {
+    const choice: Placing = {
+      phase: 'combat',
+      units: { R16A: 'E4 on=P1A', P1A: 'D4' },
+      red: { hand: 'ds-10 ds-4', laid: 'ds-27 ds-2 ds-8' },
+      polish: { laid: 'dlb-1 dp-10' },
+      more: { fight: 'R16A', ready: ['polish'], pending: [{ phase: 'choose' }] },
+    }
+    expect(read(choice, ['fight', 'ready'])).toEqual(read(choice))
+  })
+  it('that the Poles are first once the Defenders have fallen on another day', () => {
+    const fallen: Placing = { day: 3, seat: 'polish', units: { PWD: '-' }, more: { first: 'polish' } }
+    expect(read(fallen, ['first'])).toEqual(read(fallen))
+  })
+  it('the action to be ended after what a card asks, unless the other side has passed', () => {
+    const asks = { phase: 'card', effect: 'na-zachod', seat: 'red', left: 1 }
+    const card = (more: Record<string, Json>): Placing => ({ red: { hand: 'ds-27' }, more })
+    const whole = card({ pending: [{ phase: 'command', seat: 'red' }, asks] })
+    expect(read(card({ pending: [asks] }))).toEqual(read(whole))
+    expect(read(card({ pending: [{ ...asks, left: undefined } as unknown as Json] }))).toEqual(read(whole))
+    expect(read(card({ passed: ['polish'], pending: [asks] })).todo.map(({ phase }) => phase)).toEqual([
+      'operational',
+      'card',
+    ])
+  })
+})
+
+describe('bitwa 9.59: what is wrong is said', () => {
+  const say = sentencesOf('bitwa', {})
+  const words = (placing: Placing): string => {
+    const read = game.position.read(json(game, placing))
+    return areFaults(read) ? read.map(({ at, text }) => `${at}: ${say(text)}`).join('; ') : 'sound'
+  }
+  it('a card that asks something has been played', () => {
+    const asks = { phase: 'card', effect: 'wsparcie', seat: 'red', unit: 'R16A' }
+    const shelled: Placing = {
+      seat: 'polish',
+      units: { R16A: 'E4', P1A: 'D4' },
+      polish: 'wsparcie',
+      more: { pending: [asks] },
+    }
+    expect(words(shelled)).toBe('pending: wsparcie must lie on the discard pile, as it has been played')
+    expect(words({ ...shelled, polish: '' })).toBe('sound')
+  })
+  it('so many cards lie face down, and so many open', () => {
+    expect(words(fortress({ red: FOUR_RED, polish: ONE_SHOWN }, protect('polish')))).toBe(
+      'polish.up: no card may lie face up here now; polish.laid: 4 chosen cards must lie face down here now',
+    )
+  })
+  it('who holds no more than four cards has chosen them all', () => {
+    const choice: Placing = {
+      phase: 'combat',
+      units: { R16A: 'E4 on=P1A', P1A: 'D4' },
+      red: 'ds-10 ds-4 ds-27 ds-2 ds-8',
+      polish: 'dlb-1 dp-10 dp-8',
+      more: { pending: [{ phase: 'choose' }] },
+    }
+    expect(words(choice)).toBe('polish.laid: 3 chosen cards must lie face down here now')
+    expect(words({ ...choice, polish: { laid: 'dlb-1 dp-10 dp-8' } })).toBe('sound')
+  })
+  it('a card that is none', () => {
+    expect(words({ red: 'ds-27 ds-99' })).toBe('red.hand.1: expected a card of the red side, found "ds-99"')
+    const written = json(game, {}) as Record<string, object>
+    const read = game.position.read({ ...written, red: { hand: 'ds-27' } })
+    expect(areFaults(read) && read.map(({ text }) => say(text))).toEqual([
+      'expected a list of cards, or how many there are, found "ds-27"',
+    ])
   })
 })

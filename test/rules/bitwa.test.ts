@@ -1411,7 +1411,7 @@ describe('bitwa 9.59: positions written by hand', () => {
     ['an attack from afar', { units: { R16A: 'F4 on=P1A', P1A: 'D4' } }, 'units.R16A.on attack-wrong'],
     ['an attack on a friend', { units: { R16A: 'E4 on=R3A', R3A: 'E3' } }, 'units.R16A.on attack-wrong'],
     ['a card that was dealt twice', { red: { hand: 'ds-27 ds-27' } }, 'red cards-too-many'],
-    ['a card of the other side', { red: { hand: 'dlb-1' } }, 'red.hand data-expected'],
+    ['a card of the other side', { red: { hand: 'dlb-1' } }, 'red.hand.0 data-expected'],
     ['Red in Warsaw and the game going on', { units: { PWD: '-', R16A: 'C4' } }, 'phase over-by-now'],
     [
       'no Red unit in good order',

@@ -1,6 +1,6 @@
 /** What cannot stand on the board or in the hands: checked after every action in tests, and of every position read. Rule 9.59. */
 import type { Fault } from '../../engine/game.ts'
-import { DEALT } from '../../maps/data-bitwa.ts'
+import { DEALT, type Effect } from '../../maps/data-bitwa.ts'
 import { canAct, unitId } from './actions.ts'
 import { fits, isFlankAttack, isFortified, mustChoose } from './combat.ts'
 import { isWon } from './ends.ts'
@@ -96,8 +96,7 @@ function roundFaults(rules: Rules, state: State): readonly Fault[] {
   return [
     ...when(bottom !== undefined && won, 'phase', 'over-by-now', {}),
     ...when(bottom === undefined && !won && state.day < DAYS, 'phase', 'over-too-early', {}),
-    // The order changes with the round after the one in which they fell.
-    ...when(state.first === 'polish' && (!isGone(state, DEFENDERS) || state.day === 1), 'first', 'first-wrong', {}),
+    ...when(isFirstWrong(state), 'first', 'first-wrong', {}),
     ...when(state.picks !== state.first && !broke(state.picks), 'picks', 'next-wrong', {}),
     ...when(state.next !== null && (!broke(state.next) || state.day === DAYS), 'next', 'next-wrong', {}),
     ...when(
@@ -108,6 +107,12 @@ function roundFaults(rules: Rules, state: State): readonly Fault[] {
     ),
   ]
 }
+
+/** The order changes with the round after the one in whose combats the defenders fell. Rule 5.33. */
+const isFirstWrong = (state: State): boolean =>
+  state.first === 'polish'
+    ? !isGone(state, DEFENDERS) || state.day === 1
+    : isGone(state, DEFENDERS) && state.todo[0]?.phase === 'operational'
 
 /** Which decisions can lie on which. The letters are the phases' own, see SHAPES. */
 const LETTERS: Readonly<Record<Frame['phase'], string>> = {
@@ -151,9 +156,7 @@ function todoFaults(rules: Rules, state: State): readonly Fault[] {
     ...when(todo.length === 0 && attackers(state).length > 0, 'units', 'fight-wrong', {}),
     ...(inFight && defenderOf(state) === NONE ? [] : sides).flatMap(({ side, laid, up, peeked, ready }) => [
       ...when(!inFight ? ready : chosen && !ready, 'ready', 'ready-wrong', { seat: side }),
-      ...when(inFight && !chosen && isChoiceWrong(rules, state, side, laid, ready), `${side}.laid`, 'laid-wrong', {
-        seat: side,
-      }),
+      ...(inFight && !chosen ? choiceFaults(rules, state, side, laid, ready) : []),
       ...when(laid > 0 && (!inFight || revealed), `${side}.laid`, 'laid-wrong', { seat: side }),
       ...when(laid + up > CHOSEN, `${side}.laid`, 'laid-wrong', { seat: side }),
       ...when(up > 0 && !chosen && !isShown(side), `${side}.up`, 'up-wrong', { seat: side }),
@@ -161,17 +164,41 @@ function todoFaults(rules: Rules, state: State): readonly Fault[] {
       ...when(peeked !== isLooked(side), `${side}.looking`, 'up-wrong', { seat: side }),
     ]),
     ...todo.flatMap((frame, i) =>
-      SHAPES.test(shape) && !isPossible(rules, state, frame, i)
-        ? [fault(i === 0 ? 'seat' : 'pending', 'frame-impossible', { phase: frame.phase })]
-        : [],
+      SHAPES.test(shape) && !isPossible(rules, state, frame, i) ? [frameFault(rules, state, frame, i)] : [],
     ),
   ]
 }
 
+/** Why a decision cannot be pending: if it is for want of the card that asks for it, that is said. */
+function frameFault({ decks }: Rules, { todo, discard }: State, frame: Frame, i: number): Fault {
+  if (i === 0) return fault('seat', 'frame-impossible', { phase: frame.phase })
+  const effect = todo[0]?.phase === 'operational' ? askedBy(frame) : undefined
+  const card = effect === undefined ? -1 : decks.withEffect(effect)
+  return card >= 0 && (discard[card] ?? 0) === 0
+    ? fault('pending', 'card-not-played', { card: decks.cards[card]?.id ?? '' })
+    : fault('pending', 'frame-impossible', { phase: frame.phase })
+}
+
+/** The Akcja card that a decision in the operational phase is owed to. Section 6. */
+function askedBy(frame: Frame): Effect | undefined {
+  switch (frame.phase) {
+    case 'card':
+      return frame.effect
+    case 'retreat':
+      return 'szturm'
+    case 'blind':
+      return frame.use === 'look' ? 'szyfr' : frame.use === 'discard' ? 'eskadra' : undefined
+    default:
+      return undefined
+  }
+}
+
 /** Who is ready has chosen enough; who has no more than four cards is ready at once. Rule 3.13. */
-function isChoiceWrong(rules: Rules, state: State, side: Side, laid: number, ready: boolean): boolean {
-  const must = mustChoose(rules, state, side)
-  return ready ? laid !== must : laid > must || heldBy(rules.decks, state, side) <= CHOSEN
+function choiceFaults(rules: Rules, state: State, side: Side, laid: number, ready: boolean): readonly Fault[] {
+  const n = mustChoose(rules, state, side)
+  if (ready || heldBy(rules.decks, state, side) <= CHOSEN)
+    return when(laid !== n || !ready, `${side}.laid`, 'laid-wrong', { seat: side, n })
+  return when(laid > n, `${side}.laid`, 'laid-wrong', { seat: side })
 }
 
 /**
@@ -191,22 +218,28 @@ function fightFaults(rules: Rules, state: State, side: Side): readonly Fault[] {
   const open = hasProtected ? Math.min(1, chosen) : 0
   const unprotected = chosen - open
   const left = Math.max(0, unprotected - 1)
-  const upFault = (broken: boolean) => when(broken, `${side}.up`, 'up-wrong', { seat: side })
-  const laidFault = (broken: boolean) => when(broken, `${side}.laid`, 'laid-wrong', { seat: side })
+  const upFault = (n: number) => when(up !== n, `${side}.up`, 'up-wrong', { seat: side, n })
+  const laidWrong = [fault(`${side}.laid`, 'laid-wrong', { seat: side })]
+  const laidFault = (n: number) => when(laid !== n, `${side}.laid`, 'laid-wrong', { seat: side, n })
   switch (now?.phase) {
     case 'protect':
-      return [...upFault(up !== open), ...laidFault(laid !== unprotected)]
+      return [...upFault(open), ...laidFault(unprotected)]
     case 'blind': {
       const isToCome = state.todo.some((frame) => frame.phase === 'blind' && frame.seat === side)
       // The defender's card is drawn last: unless that is to come, there is none.
       const isMissing = !attacks && !isToCome && unprotected > 0
-      return [...upFault(up !== open), ...laidFault(isMissing || laid !== (isToCome ? unprotected : left))]
+      return [...upFault(open), ...(isMissing ? laidWrong : laidFault(isToCome ? unprotected : left))]
     }
     case 'card':
-      return upFault(up !== open + left)
+      return upFault(open + left)
     case 'retreat':
       // What does not fit has gone home, and Umocnienia polowe may have sent a card there.
-      return upFault(up > open + left || listOf(decks, state.up, side).some((card) => !fits(rules, state, card)))
+      return when(
+        up > open + left || listOf(decks, state.up, side).some((card) => !fits(rules, state, card)),
+        `${side}.up`,
+        'up-wrong',
+        { seat: side },
+      )
     default:
       return []
   }

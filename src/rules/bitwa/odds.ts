@@ -115,13 +115,17 @@ function table(rules: Rules, view: View, state: State, way: Way, { filled, hidde
 }
 
 interface Sorted {
-  /** With a card that may send any other home, so that each card matters. */
+  /** With a card that may send any other home. */
   readonly sending: readonly Choice[]
   readonly others: readonly Choice[]
-  /** The others, those counted together that come to the same strength and do the same. */
+  /** The others, for an enemy that sends nothing home. */
   readonly alike: readonly Choice[]
 }
 
+/**
+ * Choices that come to the same are counted together. Where one card is to be sent home it is the enemy's that leaves him least, or an
+ * own one that leaves the most.
+ */
 function sorted(rules: Rules, state: State, side: Side, choices: readonly Choice[]): Sorted {
   const ruleOf = (card: number): CardRule | undefined => {
     const effect = rules.decks.cards[card]?.effect
@@ -129,15 +133,28 @@ function sorted(rules: Rules, state: State, side: Side, choices: readonly Choice
   }
   const isSending = ({ up }: Choice): boolean =>
     up.some((card) => ruleOf(card)?.asks !== undefined && ruleOf(card)?.act !== undefined)
+  const strength = (up: readonly number[]): number => strengthOf(rules, { ...state, up: countsOf(state, up) }, side)
+  const does = ({ up }: Choice): string =>
+    `${up.filter((card) => ruleOf(card)?.act !== undefined).join()} ${strength(up)}`
+  const withoutOne = ({ up }: Choice): readonly number[] =>
+    up.map((_, gone) => strength(up.filter((_card, i) => i !== gone)))
   const others = choices.filter((choice) => !isSending(choice))
+  return {
+    sending: together(choices.filter(isSending), (choice) => `${does(choice)} ${Math.max(...withoutOne(choice))}`),
+    others: together(others, (choice) => `${does(choice)} ${Math.min(...withoutOne(choice))}`),
+    alike: together(others, does),
+  }
+}
+
+/** One choice for all that have a key in common, with their share. */
+function together(choices: readonly Choice[], keyOf: (choice: Choice) => string): readonly Choice[] {
   const groups = new Map<string, Choice>()
-  for (const choice of others) {
-    const acting = choice.up.filter((card) => ruleOf(card)?.act !== undefined)
-    const key = `${acting.join()} ${strengthOf(rules, { ...state, up: countsOf(state, choice.up) }, side)}`
+  for (const choice of choices) {
+    const key = keyOf(choice)
     const found = groups.get(key)
     groups.set(key, found === undefined ? choice : { ...found, share: add(found.share, choice.share) })
   }
-  return { sending: choices.filter(isSending), others, alike: [...groups.values()] }
+  return [...groups.values()]
 }
 
 /** For sorting: the attacker's victories first, then ties, his defeats, and what cards decide before that. */

@@ -9,6 +9,7 @@ import { known, mark, whole } from '../position-schema.ts'
 import { unitId } from './actions.ts'
 import type { Decks } from './decks.ts'
 import { fault, faults } from './faults.ts'
+import { fightOf, firstOf, readyOf, withAction } from './left-out.ts'
 import type { Rules } from './rules.ts'
 import { type Cards, DAYS, type Frame, NONE, SEATS, type Side, type State } from './state.ts'
 import { type Sizes, sample, view } from './view.ts'
@@ -79,27 +80,33 @@ export function read(rules: Rules, json: unknown, random?: Random): State | read
   const parsed = v.safeParse(schema(rules), json)
   if (!parsed.success) return schemaFaults(parsed.issues)
   const { output } = parsed
-  const { phase, seat, pending = [], first = 'red' } = output
+  const { phase, seat, pending = [], passed = [] } = output
   if (phase !== 'over' && seat === undefined) return [fault('seat', 'expected-here', { expected: SEATS.join(', ') })]
   if (phase === 'over' && (pending.length > 0 || seat !== undefined))
     return [fault('phase', 'expected-here', { expected: 'nothing pending, as the game is over' })]
   const bottom: readonly Frame[] =
     phase === 'over' || seat === undefined ? [] : [{ phase: phase === 'combat' ? 'combats' : 'operational', seat }]
   const units = UNITS.map((name) => output.units[name])
+  const unitAt = units.map((unit) => unit?.at ?? NONE)
+  const target = units.map((unit) => unit?.on ?? NONE)
+  const hands = { red: numberOf(output.red.hand), polish: numberOf(output.polish.hand) }
+  const told = { phase, seat, passed, pending, unitAt, target, hands }
+  const first = output.first ?? firstOf(told)
+  const ready = output.ready ?? readyOf(told)
   const board = {
     day: output.day,
-    todo: [...bottom, ...pending],
+    todo: [...bottom, ...withAction(told)],
     first,
     picks: output.picks ?? first,
     next: output.next ?? null,
-    passed: SEATS.filter((side) => output.passed?.includes(side)),
-    ready: SEATS.filter((side) => output.ready?.includes(side)),
-    fight: output.fight ?? NONE,
-    unitAt: units.map((unit) => unit?.at ?? NONE),
+    passed: SEATS.filter((side) => passed.includes(side)),
+    ready: SEATS.filter((side) => ready.includes(side)),
+    fight: output.fight ?? fightOf(told),
+    unitAt,
     dispersed: units.map((unit) => unit?.dispersed === true),
     markers: units.map((unit) => unit?.markers ?? 0),
-    attacked: units.map((unit) => unit?.attacked === true),
-    target: units.map((unit) => unit?.on ?? NONE),
+    attacked: units.map((unit) => unit?.attacked ?? unit?.on !== undefined),
+    target,
   }
   const state = deal(rules, board, { red: output.red, polish: output.polish }, random)
   if (areFaults(state)) return state
@@ -201,10 +208,18 @@ function handFaults(
 }
 
 const MOST = 60
+/** Of what is neither a list nor a number. */
+const NEITHER = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ addIssue, NEVER }) => {
+    addIssue({ expected: 'a list of cards, or how many there are', message: '' })
+    return NEVER
+  }),
+)
 const MOST_MARKERS = 99
 
 function schema({ board, decks }: Rules) {
-  const hex = known((text) => board.grid.find(text), 'a hex of the board')
+  const hex = known(board.find, 'a hex of the board')
   const unit = known(unitIndex, UNITS.join(', '))
   const seat = v.picklist(SEATS)
   const seats = v.optional(v.pipe(v.array(seat), v.maxLength(SEATS.length)))
@@ -222,7 +237,7 @@ function schema({ board, decks }: Rules) {
     }, `a card of the ${name} side`)
     const list = v.pipe(v.array(card), v.maxLength(MOST))
     const cards = v.optional(list)
-    const hidden = v.union([whole(0, MOST), list], 'a list of cards, or how many there are')
+    const hidden = v.lazy((told) => (Array.isArray(told) ? list : typeof told === 'number' ? whole(0, MOST) : NEITHER))
     return v.strictObject({
       hand: hidden,
       laid: v.optional(hidden),
@@ -247,7 +262,7 @@ function schema({ board, decks }: Rules) {
         phase: v.literal('card'),
         effect: v.picklist([...ACTION_EFFECTS, ...COMBAT_EFFECTS]),
         seat,
-        left,
+        left: v.optional(left, 1),
         unit: v.optional(unit),
       }),
       v.transform(({ unit: about = NONE, ...rest }): Frame => ({ ...rest, unit: about })),

@@ -178,14 +178,16 @@ export interface FaultsBitwa {
   'known-too-many': OfCard
   'hand-impossible': OfSeat & { readonly least: number; readonly most: number }
   'hand-missing': OfSeat
-  'laid-wrong': OfSeat
-  'up-wrong': OfSeat
+  /** `n`: how many there must be, if that can be told. */
+  'laid-wrong': OfSeat & { readonly n?: number }
+  'up-wrong': OfSeat & { readonly n?: number }
   'ready-wrong': OfSeat
   'fight-wrong': None
   'passed-wrong': None
   'next-wrong': None
   'first-wrong': None
   'frame-impossible': { readonly phase: string }
+  'card-not-played': { readonly card: string }
   'over-by-now': None
   'over-too-early': None
   'unknown-verb': { readonly found: string }

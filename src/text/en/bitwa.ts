@@ -243,6 +243,9 @@ export const refusalsBitwa = (place: Place, card: CardName): RefusalWords<Reason
   'not-face-up': ({ card: id }) => `${card(id)} does not lie face up in this combat.`,
 })
 
+/** `3 cards must lie`, `no card may lie`. */
+const lie = (n: number, noun: string): string => (n === 0 ? `no ${noun} may lie` : `${count(n, noun)} must lie`)
+
 export const faultsBitwa: Words<FaultsBitwa> = {
   'expected-here': ({ expected }) => `expected ${expected}`,
   'two-on-hex': ({ hex }) => `two units on ${hex}`,
@@ -255,14 +258,19 @@ export const faultsBitwa: Words<FaultsBitwa> = {
   'known-too-many': ({ card }) => `more copies of ${card} are known than the hand can hold`,
   'hand-impossible': ({ least, most }) => `the hand must have ${least} to ${most} cards`,
   'hand-missing': () => 'the cards of this hand are not told',
-  'laid-wrong': () => 'so many chosen cards cannot lie here now',
-  'up-wrong': () => 'cards cannot lie face up here, or be looked at, now',
+  'laid-wrong': ({ n }) =>
+    n === undefined ? 'so many chosen cards cannot lie here now' : `${lie(n, 'chosen card')} face down here now`,
+  'up-wrong': ({ n }) =>
+    n === undefined
+      ? 'these cards cannot lie face up here, or be looked at, now'
+      : `${lie(n, 'card')} face up here now`,
   'ready-wrong': ({ seat }) => `${seat} cannot be ready, or must be`,
   'fight-wrong': () => 'the combat at hand needs an attack marker, and none may be told outside a combat',
   'passed-wrong': () => 'one side at most has passed, and only in the operational phase',
   'next-wrong': () => 'only a card that breaks the cipher, on the discards, changes who is first',
-  'first-wrong': () => 'the Poles are first only when the Warsaw Defenders were eliminated on an earlier day',
+  'first-wrong': () => 'the Poles are first once the Warsaw Defenders were eliminated on an earlier day, and only then',
   'frame-impossible': ({ phase }) => `${phase} cannot be the decision in this position`,
+  'card-not-played': ({ card }) => `${card} must lie on the discard pile, as it has been played`,
   'over-by-now': () => 'the game would be over',
   'over-too-early': () => 'the game is not over yet',
   'unknown-verb': ({ found }) => `"${found}" is no action of Bitwa Warszawska`,
