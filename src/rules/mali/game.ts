@@ -52,7 +52,10 @@ export function open(data: DataMali, variant: Variant, options: Options, seats: 
     flee: flee(rules),
   }
   const known = new Map<string, PhaseMali>(
-    Object.entries(phases).map(([name, phase]) => [name, { ...phase, elsewhere: verbRule }]),
+    Object.entries(phases).map(([name, phase]) => [
+      name,
+      { ...phase, elsewhere: (verb) => phase.elsewhere?.(verb) ?? verbRule(verb) },
+    ]),
   )
   return {
     board,

@@ -41,6 +41,8 @@ export function flee(rules: Rules): PhaseMali {
   const first = (state: State): number => frame(state, 'flee').scouts[0] ?? NONE
   return {
     rule: ruleId('5.30'),
+    // Who is moved by force does nothing else.
+    elsewhere: (verb) => (NOT_BY_FORCE.includes(verb) ? ruleId('5.30') : undefined),
     waitingFor: (state) => [rules.seats[seatOf(first(state))] ?? ''],
     verbs: {
       flee: {
@@ -50,10 +52,12 @@ export function flee(rules: Rules): PhaseMali {
         },
         forbids: (state, _seat, action) => {
           if (action.verb !== 'flee') return undefined
-          if (action.scout !== first(state)) return OTHER
+          const { district } = frame(state, 'flee')
+          const why = district === NONE ? OFF_ROAD : OUT_OF_DISTRICT
+          if (action.scout !== first(state)) return why.other
           return flightsOf(rules, state, action.scout, frame(state, 'flee')).includes(action.to)
             ? undefined
-            : NOT_NEAREST
+            : why.notNearest
         },
       },
     },
@@ -68,7 +72,13 @@ export function flee(rules: Rules): PhaseMali {
   }
 }
 
+const NOT_BY_FORCE: readonly string[] = ['step', 'jump', 'take', 'drop']
+
 const NOT_THERE = reason('5.29', 'road-not-there')
 const CLOSED = reason('5.29', 'road-closed-already')
-const OTHER = reason('5.30', 'flee-other-scout')
-const NOT_NEAREST = reason('5.30', 'flee-not-nearest')
+/** Each by the paragraph on what scouts have to leave. */
+const leaving = (rule: '5.30' | '7.50') => ({
+  other: reason(rule, 'flee-other-scout'),
+  notNearest: reason(rule, 'flee-not-nearest'),
+})
+const [OFF_ROAD, OUT_OF_DISTRICT] = [leaving('5.30'), leaving('7.50')]
