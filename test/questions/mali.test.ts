@@ -49,6 +49,17 @@ const emptyDeck = (last: string) => ({ round: 16, track: [[last]], ...gone(11) }
 
 const setUp: readonly Question[] = [
   {
+    asked: 'Three play and nobody has ever been to the museum: who can be the starting player?',
+    rule: '1.3',
+    position: patrols(
+      'rgo',
+      {},
+      { round: 0, start: undefined, soldier: 'NAR', seats: { red: {}, green: {}, orange: {} }, ...todo('start') },
+    ),
+    action: '',
+    answer: { of: 'start', moves: ['start red', 'start green', 'start orange'] },
+  },
+  {
     asked: 'May I keep two of the red objectives and a green one?',
     rule: '7.40',
     flags: [...EXTENDED, '--reveal'],
@@ -189,6 +200,14 @@ const three = (round: number, used: readonly number[]) => {
 }
 
 const turningUp: readonly Question[] = [
+  {
+    asked: 'Mokotów is lost and the next card is an order to SGGW. What becomes of it?',
+    rule: '7.49',
+    flags: EXTENDED,
+    position: extended({ '*': 'WIL' }, { seats: { red: {}, green: {} }, strikes: { MOK: 2 }, ...todo('turn-up') }),
+    action: 'order 42',
+    answer: legal('Order 42 (from SAD Sadyba to SGG SGGW, 7 points) goes into the box', '"source":"order"'),
+  },
   {
     // Round 12 is even: one card. It is order 9, which red knows; nothing is left to chance.
     asked: 'Three play. How many orders come in round 12, which is even?',
