@@ -1,5 +1,5 @@
 /** What the documents show can be used as it stands. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../src/engine/chance.ts'
@@ -54,4 +54,49 @@ it('the list and the record the README shows are what the program prints', async
   const lines = /---\n(1 bolshevik[\s\S]*?)```/.exec(text)?.[1] ?? ''
   expect(lines.length).toBeGreaterThan(20)
   expect(readFileSync(path, 'utf8')).toContain(`---\n${lines}`)
+})
+
+it('the positions of Mali Powstańcy in docs/positions.md answer as shown, and each decision told of can be at hand', async () => {
+  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const section = text.slice(text.indexOf('\n## Mali Powstańcy\n')).replace(/\n## (?!Mali)[\s\S]*/, '')
+  const here = world()
+  const file = here.path('table.json')
+  const ask = (line: string) => here.run(line.split(' ').map((word) => (word === 'table.json' ? file : word)))
+  const positions: object[] = []
+  let asked = 0
+  for (const [, language, block = ''] of section.matchAll(/```(\w*)\n([\s\S]*?)```/g)) {
+    if (language === 'json') {
+      writeFileSync(file, block)
+      positions.push(JSON.parse(block))
+    }
+    for (const [, line = '', answer] of block.matchAll(/^\$ vistula (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
+      const { out, err } = await ask(line)
+      expect(out + err).toBe(answer)
+      asked++
+    }
+  }
+  expect([positions.length, asked]).toEqual([2, 3])
+
+  const decisions = [...section.matchAll(/`(\{ "phase": [^`]*)`/g)].map(([, one]) => JSON.parse(one ?? ''))
+  expect(decisions).toHaveLength(10)
+  const table = positions[0] as { readonly scouts: object }
+  const unchosen = { seats: { red: {}, green: {} } }
+  const setUp = { ...unchosen, round: 0, track: [] }
+  const objectives = ['most', 'most', 'to-4', 'to-5', 'best', 'best']
+  /** What else is so at a decision. */
+  const besides: Readonly<Record<string, object>> = {
+    block: { gone: ['11'], round: 6 },
+    flee: { closed: ['SZU-SGG'], scouts: { ...table.scouts, r1: { at: 'SZU-SGG/1' } } },
+    choose: unchosen,
+    'turn-up': unchosen,
+    start: { ...setUp, start: undefined },
+    keep: { ...setUp, soldier: undefined, seats: { red: { objectives }, green: { objectives } } },
+  }
+  for (const decision of decisions) {
+    writeFileSync(file, JSON.stringify({ ...table, ...besides[decision.phase], todo: [decision] }))
+    const variant = decision.phase === 'keep' ? 'extended' : 'basic'
+    const { out, err } = await ask(`moves mali --position table.json --reveal --variant ${variant} --json`)
+    const [list] = JSON.parse(out || '[]')
+    expect([decision.phase, err, list?.actions.length > 0]).toEqual([decision.phase, '', true])
+  }
 })
