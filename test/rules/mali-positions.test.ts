@@ -171,6 +171,12 @@ describe('mali 10.70: what is written is read again', () => {
     expect(now({ seat: 'green', left: 1 })).toMatchObject({ left: 1, moved: 'stepping', acted: false })
     expect(now({ seat: 'green', left: 1, moved: 'over' })).toMatchObject({ left: 1, moved: 'over' })
   })
+  it('orders may be written as bare numbers', () => {
+    const told = { scouts: { r1: 'CIT 6' }, track: ['6 11'], delivered: { green: '2' } }
+    const bare = JSON.parse(JSON.stringify(json(two, told)).replace(/"(6|11|2)"/g, '$1'))
+    expect(two.position.read(bare)).toEqual(place(two, told))
+    expect(found(two, changed(two, {}, 'track', [[43]]))).toBe('track.0.0 data-expected')
+  })
   it('every blocked road has its token', () => {
     expect(place(two, { more: { closed: ['SZU-BRI', 'TCS-SZU'] } }).tokens).toBe(2)
   })

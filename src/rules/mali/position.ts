@@ -219,8 +219,13 @@ function schema(rules: Rules) {
   const away = ['prison', 'hand']
   const numbered = (text: string): number =>
     /^\d{1,2}$/.test(text) && Number(text) <= decks.orders.length ? Number(text) - 1 : -1
-  const order = known(numbered, 'an order such as 6')
-  const card = known((text) => (text === VICTORY ? victory(rules) : numbered(text)), 'an order such as 6, or victory')
+  // Who writes by hand may leave out the quotes.
+  const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+  const order = v.pipe(text, known(numbered, 'an order such as 6'))
+  const card = v.pipe(
+    text,
+    known((one) => (one === VICTORY ? victory(rules) : numbered(one)), 'an order such as 6, or victory'),
+  )
   const seat = known((text) => seats.indexOf(text), seats.join(', '))
   const road = known((text) => board.findRoad(text), 'a road such as SZU-BRI')
   const district = known((text) => board.districts.indexOf(text), board.districts.join(', '))
