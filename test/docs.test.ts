@@ -1,7 +1,7 @@
 /** What the documents show can be used as it stands. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seededRandom } from '../src/engine/chance.ts'
 import { areFaults } from '../src/engine/game.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
@@ -72,38 +72,53 @@ it('the list and the record the README shows are what the program prints', async
   expect(readFileSync(path, 'utf8')).toContain(`---\n${lines}`)
 })
 
-describe('bitwa in docs/positions.md', () => {
+it('every decision that can be pending in Bitwa is read as docs/positions.md writes it', () => {
   const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
   const section = /\n## Bitwa[\s\S]*?(?=\n## )/.exec(text)?.[0] ?? ''
+  const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
+  const entry = catalogue.find(({ id }) => id === 'bitwa')
+  const loaded = entry?.load(undefined)
+  if (entry === undefined || loaded === undefined || areFaults(loaded)) throw new Error('bitwa')
+  const { position } = loaded.open('standard', withDefaults(entry, {}), entry.seats)
+  const spans = [...section.matchAll(/`(\{ "phase": [^`]*)`/g)].map(([, span = '']) => span)
+  expect(spans.length).toBeGreaterThan(8)
+  for (const span of spans) {
+    const read = position.read({ ...json, pending: [JSON.parse(span)] }, seededRandom('docs'))
+    // That it cannot be the decision in this very position is another matter.
+    const misread = areFaults(read) ? read.filter(({ at }) => at.startsWith('pending.')) : []
+    expect([span, misread]).toEqual([span, []])
+  }
+})
 
-  it('commands are answered as they are there, by the position shown last', async () => {
-    const here = world()
-    const file = here.path('table.json')
-    let asked = 0
-    for (const [, language, block = ''] of section.matchAll(/```(\w*)\n([\s\S]*?)```/g)) {
-      if (language === 'json') writeFileSync(file, block)
-      for (const [, words = '', answer] of block.matchAll(/^\$ vistula (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
-        const { out, err } = await here.run(words.split(' ').map((word) => (word === 'table.json' ? file : word)))
-        expect(out + err).toBe(answer)
-        asked++
-      }
-    }
-    expect(asked).toBe(4)
-  })
+it('each decision of Mali Powstańcy that docs/positions.md tells of can be at hand', async () => {
+  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const section = text.slice(text.indexOf('\n## Mali Powstańcy\n')).replace(/\n## (?!Mali)[\s\S]*/, '')
+  const here = world()
+  const file = here.path('table.json')
+  const ask = (line: string) => here.run(line.split(' ').map((word) => (word === 'table.json' ? file : word)))
+  const [, table = { scouts: {} }] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(
+    ([, json = '']) => JSON.parse(json) as { readonly scouts: object },
+  )
 
-  it('every decision that can be pending is read as it is written', () => {
-    const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
-    const entry = catalogue.find(({ id }) => id === 'bitwa')
-    const loaded = entry?.load(undefined)
-    if (entry === undefined || loaded === undefined || areFaults(loaded)) throw new Error('bitwa')
-    const { position } = loaded.open('standard', withDefaults(entry, {}), entry.seats)
-    const spans = [...section.matchAll(/`(\{ "phase": [^`]*)`/g)].map(([, span = '']) => span)
-    expect(spans.length).toBeGreaterThan(8)
-    for (const span of spans) {
-      const read = position.read({ ...json, pending: [JSON.parse(span)] }, seededRandom('docs'))
-      // That it cannot be the decision in this very position is another matter.
-      const misread = areFaults(read) ? read.filter(({ at }) => at.startsWith('pending.')) : []
-      expect([span, misread]).toEqual([span, []])
-    }
-  })
+  const decisions = [...section.matchAll(/`(\{ "phase": [^`]*)`/g)].map(([, one]) => JSON.parse(one ?? ''))
+  expect(decisions).toHaveLength(10)
+  const unchosen = { seats: { red: {}, green: {} } }
+  const setUp = { ...unchosen, round: 0, track: [] }
+  const objectives = ['most', 'most', 'to-4', 'to-5', 'best', 'best']
+  /** What else is so at a decision. */
+  const besides: Readonly<Record<string, object>> = {
+    block: { gone: ['11'], round: 6 },
+    flee: { closed: ['SZU-SGG'], scouts: { ...table.scouts, r1: { at: 'SZU-SGG/1' } } },
+    choose: unchosen,
+    'turn-up': unchosen,
+    start: { ...setUp, start: undefined },
+    keep: { ...setUp, soldier: undefined, seats: { red: { objectives }, green: { objectives } } },
+  }
+  for (const decision of decisions) {
+    writeFileSync(file, JSON.stringify({ ...table, ...besides[decision.phase], todo: [decision] }))
+    const variant = decision.phase === 'keep' ? 'extended' : 'basic'
+    const { out, err } = await ask(`moves mali --position table.json --reveal --variant ${variant} --json`)
+    const [list] = JSON.parse(out || '[]')
+    expect([decision.phase, err, list?.actions.length > 0]).toEqual([decision.phase, '', true])
+  }
 })

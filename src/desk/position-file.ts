@@ -52,7 +52,8 @@ export function openPosition(world: World, id: string, path: string, flags: Posi
   )
   if (isFailure(opened)) return fail(`${shown}: ${opened.failure}`)
   const hasGaps = areFaults(opened.game.position.read(told.position))
-  return { ...opened, session: open(opened.table), hasGaps }
+  // No chance answers: what falls next is asked about, too.
+  return { ...opened, session: open(opened.table, []), hasGaps }
 }
 
 interface Told {

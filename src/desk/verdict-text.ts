@@ -3,12 +3,13 @@ import { seededRandom } from '../engine/chance.ts'
 import { type Action, type Actor, CHANCE, type Viewer } from '../engine/game.ts'
 import type { Refusal } from '../engine/text.ts'
 import { rulebook } from '../rulebook/books.ts'
-import { findParagraph, type Paragraph } from '../rulebook/rulebook.ts'
+import type { Hit } from '../rulebook/find.ts'
+import { findParagraph } from '../rulebook/rulebook.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
 import { type Odds, oddsOf, printOdds } from './odds-text.ts'
 import type { AnySession } from './opened.ts'
-import { paragraphLines, wrapText } from './rules-text.ts'
+import { inFull, wrapText } from './rules-text.ts'
 
 /** What a legal action brings. */
 export interface Consequences {
@@ -51,19 +52,20 @@ export function consequencesLines({ costs, odds }: Consequences, width: number):
   return printOdds({ ...odds, always: [...odds.always, ...costs, ...chance] }, width)
 }
 
-/** The paragraph that a refusal rests on; undefined if there is none of that number. */
-export async function paragraphOf({ rule }: Refusal): Promise<Paragraph | undefined> {
+/** The paragraph that a refusal rests on, with its book; undefined if there is none of that number. */
+export async function paragraphOf({ rule }: Refusal): Promise<Hit | undefined> {
   const [game = '', number = ''] = rule.split(' ')
   const book = await rulebook(game)
-  return book === undefined ? undefined : findParagraph(book, number)
+  const paragraph = book === undefined ? undefined : findParagraph(book, number)
+  return book === undefined || paragraph === undefined ? undefined : { volume: { game, book }, paragraph }
 }
 
 /** A refusal with the text of its rule, in lines of at most `width` columns. */
 export async function refusalLines(refused: Refusal, say: Sentence, width: number): Promise<readonly string[]> {
-  const paragraph = await paragraphOf(refused)
+  const found = await paragraphOf(refused)
   const lines = [
     `${say(refused.text)} ${cli.ruleTag(refused.rule)}`,
-    ...(paragraph === undefined ? [] : ['', ...paragraphLines(paragraph)]),
+    ...(found === undefined ? [] : ['', ...inFull(found.volume, [found.paragraph])]),
   ]
   return lines.flatMap((line) => wrapText(line, width))
 }

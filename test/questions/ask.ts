@@ -19,8 +19,8 @@ export interface Question {
 }
 
 export type Answer =
-  /** It may be done; `then` are pieces of what is said to follow. */
-  | { readonly legal: true; readonly then?: readonly string[] }
+  /** It may be done; `follows` are pieces of what is said to follow. */
+  | { readonly legal: true; readonly follows?: readonly string[] }
   /** It may not, by this paragraph. */
   | { readonly refused: string }
   /** Each consequence with its chance, in any order: `{ 'Regiment 81 is dispersed.': '1/3' }`. A key is a piece of exactly one row. */
@@ -77,7 +77,7 @@ export function askAll(game: string, questions: readonly Question[]): void {
             expect(answer.refused).toBe(rule)
           } else {
             expect([code, said.legal]).toEqual([0, true])
-            for (const piece of answer.then ?? []) expect(JSON.stringify(said)).toContain(piece)
+            for (const piece of answer.follows ?? []) expect(JSON.stringify(said)).toContain(piece)
           }
         }
       },

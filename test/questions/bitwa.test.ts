@@ -62,8 +62,7 @@ function left(side: 'red' | 'polish', ids: string, hand: string | number = ids):
 }
 
 /** It may be done, and this is said to follow. */
-// biome-ignore lint/suspicious/noThenProperty: an answer is never awaited.
-const yes = (...follows: readonly string[]): Answer => ({ legal: true, then: follows })
+const yes = (...follows: readonly string[]): Answer => ({ legal: true, follows })
 
 /** Neither fortress nor flank attack: the Red 16th Army on E4, which is shaded, attacks the Polish 1st Army on D4. */
 const PLAIN = { R16A: 'E4 on=P1A', P1A: 'D4' }

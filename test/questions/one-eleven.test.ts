@@ -1,5 +1,4 @@
 /** 111: what people ask at the table. The answers are worked out from the rulebook; the sums stand beside them. */
-// biome-ignore-all lint/suspicious/noThenProperty: an answer is no promise, and nobody waits for it.
 import { json, type Placing } from '../helpers/one-eleven.ts'
 import { askAll, type Question } from './ask.ts'
 
@@ -58,7 +57,7 @@ const before: readonly Question[] = [
     rule: '1.3',
     position: setUp(''),
     action: 'cloud D9 E9',
-    answer: { legal: true, then: ['D9 and E9'] },
+    answer: { legal: true, follows: ['D9 and E9'] },
   },
   {
     asked: 'May I lay my cloud so that it touches the other one?',
@@ -92,7 +91,7 @@ const moving: readonly Question[] = [
     // D5 E4 F4 F5: three fields.
     position: germanMove({ Bf1: 'D5', P1: 'E5' }),
     action: 'move Bf1 F5',
-    answer: { legal: true, then: ['flown 3 fields', 'no die'] },
+    answer: { legal: true, follows: ['flown 3 fields', 'no die'] },
   },
   {
     asked: 'Two P.11s stand wing to wing before my bomber. May it slip through between them?',
@@ -115,7 +114,7 @@ const moving: readonly Question[] = [
     // E12 alone lies between E11 and D13.
     position: germanMove({ Bf1: 'E11' }),
     action: 'move Bf1 D13',
-    answer: { legal: true, then: ['flown 2 fields', '1 die'] },
+    answer: { legal: true, follows: ['flown 2 fields', '1 die'] },
   },
   {
     asked: 'And a P.11, if it does not stop there?',
@@ -152,14 +151,14 @@ const moving: readonly Question[] = [
     // E10 to E12 by E11, where P1 is, or by D11.
     position: bombersMove({ He1: 'E10', P1: 'E11' }, { round: 6 }),
     action: 'move He1 E12',
-    answer: { legal: true, then: ['He1 bombs Warsaw in round 6', '1 Polish plane is left'] },
+    answer: { legal: true, follows: ['He1 bombs Warsaw in round 6', '1 Polish plane is left'] },
   },
   {
     asked: 'May a damaged Messerschmitt still fly three fields?',
     rule: '3.12',
     position: germanMove({ Bf1: 'D5 damaged' }),
     action: 'move Bf1 D8',
-    answer: { legal: true, then: ['flown 3 fields', 'it is damaged'] },
+    answer: { legal: true, follows: ['flown 3 fields', 'it is damaged'] },
   },
   {
     asked: 'May a Messerschmitt sit down on an empty Polish airfield?',
@@ -180,7 +179,7 @@ const moving: readonly Question[] = [
     rule: '2.6',
     position: germanMove({ Bf1: 'D5', P1: 'D10' }),
     action: 'end',
-    answer: { legal: true, then: ['no shot is possible'] },
+    answer: { legal: true, follows: ['no shot is possible'] },
   },
   {
     asked: 'They have driven my bomber into the corner A1. Where can it still go?',
@@ -195,7 +194,7 @@ const moving: readonly Question[] = [
     rule: '8.30',
     position: polishMove({ P1: 'D5', He1: 'F5' }, under('D5 E5')),
     action: 'move P1 E5',
-    answer: { legal: true, then: ['cannot shoot out of the cloud'] },
+    answer: { legal: true, follows: ['cannot shoot out of the cloud'] },
   },
   {
     asked: 'My P.11 leaves its cloud and stops next to the bomber. May it shoot this round, and with what?',
@@ -203,7 +202,7 @@ const moving: readonly Question[] = [
     // It begins with 2 dice, and the field out of the cloud costs one.
     position: polishMove({ P1: 'E5', He1: 'G5' }, under('D5 E5')),
     action: 'move P1 F5',
-    answer: { legal: true, then: ['which leaves it 1 die'] },
+    answer: { legal: true, follows: ['which leaves it 1 die'] },
   },
   {
     asked: 'Does a cloud slow me down when I fly across it?',
@@ -211,14 +210,14 @@ const moving: readonly Question[] = [
     // D5 E5 F5: two fields, one of them cloud.
     position: germanMove({ Bf1: 'D5' }, under('E5 E6')),
     action: 'move Bf1 F5',
-    answer: { legal: true, then: ['flown 2 fields', '1 die'] },
+    answer: { legal: true, follows: ['flown 2 fields', '1 die'] },
   },
   {
     asked: 'An enemy hides in one half of a cloud. May I fly into the other?',
     rule: '8.30',
     position: polishMove({ Bf1: 'E5', P1: 'E7' }, under('E5 E6')),
     action: 'move P1 E6',
-    answer: { legal: true, then: ['cannot shoot out of the cloud'] },
+    answer: { legal: true, follows: ['cannot shoot out of the cloud'] },
   },
   {
     asked: 'May Bf1 shoot first, and Bf2 move after that?',
@@ -232,7 +231,7 @@ const moving: readonly Question[] = [
     rule: '3.7',
     position: bombersMove({ P1: 'D10' }),
     action: 'end',
-    answer: { legal: true, then: ['Phase 3, the bombers’ move, is over'] },
+    answer: { legal: true, follows: ['Phase 3, the bombers’ move, is over'] },
   },
   {
     asked: 'May a bomber fly on across Warsaw, out of the guns’ way?',
@@ -249,21 +248,21 @@ const repairs: readonly Question[] = [
     rule: '7.28',
     position: polishMove({ P1: 'E8 damaged' }),
     action: 'end',
-    answer: { legal: true, then: ['P1 is camouflaged on the airfield E8'] },
+    answer: { legal: true, follows: ['P1 is camouflaged on the airfield E8'] },
   },
   {
     asked: 'When does my camouflaged plane come back?',
     rule: '7.28',
     position: bombersMove({ P1: 'E8 damaged covered' }),
     action: 'end',
-    answer: { legal: true, then: ['P1 on E8 is repaired'] },
+    answer: { legal: true, follows: ['P1 on E8 is repaired'] },
   },
   {
     asked: 'P1, just repaired, has left the airfield. May damaged P2 take its place in the same phase?',
     rule: '7.28',
     position: polishMove({ P1: 'D8 flown=1', P2: 'E9 damaged' }),
     action: 'move P2 E8',
-    answer: { legal: true, then: ['it is damaged'] },
+    answer: { legal: true, follows: ['it is damaged'] },
   },
   {
     asked: 'May I shoot at a plane under camouflage?',
@@ -356,7 +355,7 @@ const attacks: readonly Question[] = [
     // One target a fighter: naming another changes the declaration.
     position: germanFire({ Bf1: 'D5', P1: 'E5', P2: 'E4' }, { more: { attacks: { Bf1: 'P1' } } }),
     action: 'attack Bf1 P2',
-    answer: { legal: true, then: ['Bf1 is to attack P2 instead'] },
+    answer: { legal: true, follows: ['Bf1 is to attack P2 instead'] },
   },
   {
     asked: 'Bf1 has shot. May Bf2 still join in, although it was not declared?',
@@ -418,7 +417,7 @@ const attacks: readonly Question[] = [
     rule: '4.13',
     position: germanFire({ Bf1: 'D5', P1: 'E5' }),
     action: 'end',
-    answer: { legal: true, then: ['no attacks'] },
+    answer: { legal: true, follows: ['no attacks'] },
   },
   {
     asked: 'I have declared an attack and think better of it. May I simply end the phase?',
@@ -478,7 +477,7 @@ const odds: readonly Question[] = [
       { more: { fired: ['P1'], fell: { He1: 'D5' }, attacks: { P2: 'He2' } } },
     ),
     action: 'fire P2',
-    answer: { legal: true, then: ['He2 is shot down'] },
+    answer: { legal: true, follows: ['He2 is shot down'] },
   },
   {
     asked: 'A second hit on a bomber, where we play that one bomber ends the part: who has won?',
@@ -530,7 +529,7 @@ const gone: readonly Question[] = [
     position: germanFire({ Bf2: 'D5', P2: 'E6' }, { more: aim('Bf2', 'P1', 'E5') }),
     flags: ['--option', 'must-reaim=off'],
     action: 'fly Bf2 F5',
-    answer: { legal: true, then: ['Bf2 flies on to F5'] },
+    answer: { legal: true, follows: ['Bf2 flies on to F5'] },
   },
   {
     asked:
@@ -552,7 +551,7 @@ const gone: readonly Question[] = [
       { more: { attacks: { Bf2: 'P1' }, fired: ['Bf1'], fell: { P1: 'E5' } } },
     ),
     action: 'fire Bf2',
-    answer: { legal: true, then: ['Bf2 flies on to F5'] },
+    answer: { legal: true, follows: ['Bf2 flies on to F5'] },
   },
   {
     asked: 'The target of my P.11 is gone, and another German is next to it. May it give up its shot?',
@@ -628,7 +627,7 @@ const flights: readonly Question[] = [
       { more: { attacks: { Bf1: 'P1' } } },
     ),
     action: 'fire Bf1',
-    answer: { legal: true, then: ['stays on D5'] },
+    answer: { legal: true, follows: ['stays on D5'] },
   },
   {
     asked:
@@ -685,7 +684,7 @@ const flights: readonly Question[] = [
     rule: '5.21',
     position: polishFire({ He1: 'E5', P1: 'D5' }, { ...under('F5 G5'), more: flight('P1', 'E5') }),
     action: 'fly P1 F5',
-    answer: { legal: true, then: ['P1 flies on to F5'] },
+    answer: { legal: true, follows: ['P1 flies on to F5'] },
   },
   {
     asked: 'Field 1 and one of 2 and 3 are taken, the other lies badly. May the Messerschmitt turn back to 4?',
@@ -710,7 +709,7 @@ const flights: readonly Question[] = [
       { more: { attacks: { P1: 'Bf1' } } },
     ),
     action: 'fire P1',
-    answer: { legal: true, then: ['stays on E10'] },
+    answer: { legal: true, follows: ['stays on E10'] },
   },
 ]
 
@@ -754,14 +753,14 @@ const endings: readonly Question[] = [
     rule: '6.25',
     position: polishFire({ He1: 'D5 hits=1', P1: 'E5' }, { more: { fired: ['P1'] } }),
     action: 'end',
-    answer: { legal: true, then: ['The single hit on He1 is forgotten'] },
+    answer: { legal: true, follows: ['The single hit on He1 is forgotten'] },
   },
   {
     asked: 'Round 8 is over, and a bomber stands beside Warsaw. Who has won?',
     rule: '10.32',
     position: polishFire({ He1: 'E11' }, { round: 8 }),
     action: 'end',
-    answer: { legal: true, then: ['Warsaw has not been bombed: the Poles win'] },
+    answer: { legal: true, follows: ['Warsaw has not been bombed: the Poles win'] },
   },
   {
     asked: 'A bomber has bombed Warsaw in phase 3. May the Poles still have their phases of that round?',
@@ -776,14 +775,14 @@ const endings: readonly Question[] = [
     // Phase 4 is passed over; the guns have their phase 5.
     position: bombersMove({ He1: 'E10' }),
     action: 'end',
-    answer: { legal: true, then: ['Phase 4, the Polish move: nothing can move'] },
+    answer: { legal: true, follows: ['Phase 4, the Polish move: nothing can move'] },
   },
   {
     asked: 'Warsaw is bombed. Do a damaged and a camouflaged P.11 count as planes left?',
     rule: '10.33',
     position: bombersMove({ He1: 'E11', P1: 'D5 damaged', P2: 'E8 damaged covered' }),
     action: 'move He1 E12',
-    answer: { legal: true, then: ['2 Polish planes are left'] },
+    answer: { legal: true, follows: ['2 Polish planes are left'] },
   },
 ]
 

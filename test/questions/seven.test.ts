@@ -37,8 +37,8 @@ const p1 = (actions: number, ...back: readonly string[]): object => ({ flying: {
 const ADVANCED = ['--variant', 'advanced']
 const SHOT_DOWN = {}
 
-/** It may be done, and `then` is said of it. */
-const legal = (...then: readonly string[]): Answer => ({ legal: true, then })
+/** It may be done, and `follows` is said of it. */
+const legal = (...follows: readonly string[]): Answer => ({ legal: true, follows })
 
 /** Strafed at G4 from G3: round the target from the start H4, G5, F5 opposite, F4, F3. */
 const OVER_G4 = (others: Units): object =>
@@ -432,15 +432,14 @@ const fire: readonly Question[] = [
     answer: {
       odds: {
         'P1 is damaged. Regiment 32 is dispersed. P1 flies out to F5. P1 is shot down.': '1/18',
-        'P1 is damaged. Regiment 32 is dispersed. P1 flies out to F5.': '1/9',
-        'Regiment 32 is dispersed. P1 flies out to F5. P1 is damaged.': '1/9',
+        // Damaged by the one shot or by the other.
+        'P1 is damaged. Regiment 32 is dispersed. P1 flies out to F5.': '2/9',
         'Regiment 32 is dispersed. P1 flies out to F5.': '2/9',
         'P1 is damaged. P1 flies out to F5. P1 is shot down.': '1/27',
-        'P1 is damaged. P1 flies out to F5.': '2/27',
+        'P1 is damaged. P1 flies out to F5.': '4/27',
         'P1 loses its bomb. P1 flies out to F5. P1 is shot down.': '1/27',
         'P1 loses its bomb. P1 flies out to F5.': '2/27',
         'P1 loses its bomb. P1 is shot down.': '1/18',
-        'P1 flies out to F5. P1 is damaged.': '2/27',
         'P1 flies out to F5.': '4/27',
       },
     },

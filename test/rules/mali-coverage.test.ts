@@ -119,7 +119,7 @@ it('every refusal, prompt and log line occurs in crowded games and makes a sente
   const reasons = Object.keys(refusalsMali(same))
   expect(reasons.filter((key) => !seen.refused.has(key) && !RARE_REFUSALS.includes(key))).toEqual([])
   const texts = Object.keys(textsMali(same))
-  const untold = texts.filter((key) => !seen.told.has(key) && !key.startsWith('odds-'))
+  const untold = texts.filter((key) => !seen.told.has(key) && !/^(odds|spent)-/.test(key))
   expect(untold.filter((key) => !NOT_TOLD.includes(key) && !RARE_TEXTS.includes(key))).toEqual([])
   // Nothing is told that has no words of this game.
   expect([...seen.told].filter((key) => !texts.includes(key))).toEqual([])

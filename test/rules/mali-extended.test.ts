@@ -144,8 +144,8 @@ describe('mali 7.40: secret objectives', () => {
     expect([begun.round, phaseIn(begun)]).toEqual([1, 'turn-up'])
   })
   it('two of a colour are no choice', () => {
-    expect('verb' in two.parse('keep from-ZOL from-POW most')).toBe(false)
-    expect('verb' in two.parse('keep most to-4 to-5')).toBe(false)
+    expect(verdict(two, dealt, 'red keep from-ZOL from-POW most')).toBe('7.40 keep-one-colour')
+    expect(verdict(two, dealt, 'red keep to-4 to-4 most')).toBe('7.40 keep-one-colour')
   })
   it('four players are dealt all 24', () => {
     const hands = [
@@ -190,7 +190,7 @@ describe('mali 7.41: movement and action', () => {
     const basic = gameMali({ players: 2 })
     const before = place(basic, { cards: 'red 1, green 2' })
     expect(options(basic, before).some((text) => /^(swap|unit|exchange|rumours)/.test(text))).toBe(false)
-    expect(verdict(basic, before, 'swap r1 r2')).toBe('7.41 action-of-another-card')
+    expect(verdict(basic, before, 'swap r1 r2')).toBe('9.64 action-in-basic')
   })
 })
 
@@ -214,7 +214,8 @@ describe('mali 7.42: card 1, Buddies from the courtyard', () => {
   })
   it('is for two scouts of one’s own', () => {
     const before = moving(1, { scouts: { r1: 'PAW', g1: 'MIC', g2: 'MIC' } })
-    expect(verdict(two, before, 'swap g1 g2')).toBe('7.42 not-your-scout')
+    expect(verdict(two, before, 'swap g1 g2')).toBe('7.42 swap-patrols')
+    expect(verdict(two, before, 'swap r1 g1')).toBe('7.42 swap-patrols')
   })
 })
 
@@ -225,7 +226,7 @@ describe('mali 7.43: card 2, Insurgent unit', () => {
       more: { closed: ['PST-TCS'], tokens: 1, strikes: { MOK: 2, SRO: 1 } },
     })
     expect(optionsOf(two, before, 'unit r1').toSorted()).toEqual(['BRW', 'NAR', 'PAS'])
-    expect(verdict(two, before, 'unit r2 PAS')).toBe('3.15 not-in-location')
+    expect(verdict(two, before, 'unit r2 PAS')).toBe('7.43 not-in-location')
     expect(verdict(two, before, 'unit r1 TCS')).toBe('3.18 road-is-closed')
     expect(verdict(two, before, 'unit r1 SGG')).toBe('3.18 district-is-lost')
   })
@@ -248,7 +249,7 @@ describe('mali 7.44: card 3, Order swap', () => {
     const late = moving(3, { out: 18, track: ['1', 'victory', '2'] })
     expect(optionsOf(two, late, 'exchange')).toEqual([])
     expect('verb' in two.parse('exchange 1 43')).toBe(false)
-    expect('verb' in two.parse('exchange 1 victory')).toBe(false)
+    expect(verdict(two, late, 'exchange 1 victory')).toBe('7.44 exchange-victory')
   })
   it('decides which is dealt with first when both leave (ruling 8)', () => {
     const swapped = evening({ cards: 'green 2, red 3', turn: 'red', track: ['', '', '6', '11 24'] })

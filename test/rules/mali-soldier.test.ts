@@ -163,7 +163,7 @@ describe('mali 4.25: the red move', () => {
   it('is made in steps, not by a jump, not onto the soldier, not along a closed road', () => {
     const before = rolling({ scouts: { g1: 'PST' }, more: { soldier: 'PST-PAS/1', closed: ['PST-TCS'], tokens: 1 } })
     const rolled = play(two, before, 'die red-3')
-    expect(verdict(two, rolled, 'jump g1 BRW')).toBe('3.15 not-in-this-phase')
+    expect(verdict(two, rolled, 'jump g1 BRW')).toBe('4.25 not-in-this-phase')
     expect(verdict(two, rolled, 'step g1 PST-PAS/1')).toBe('3.16 soldier-there')
     expect(verdict(two, rolled, 'step g1 PST-TCS/1')).toBe('3.18 road-is-closed')
   })

@@ -144,7 +144,7 @@ export async function check(
     if (!flags.json) context.out((await refusalLines(refused, asked.say, context.width)).join('\n'))
     else {
       const { rule, text } = refused
-      const paragraph = await paragraphOf(refused)
+      const paragraph = (await paragraphOf(refused))?.paragraph
       context.out(JSON.stringify({ ...said, legal: false, rule, text: asked.say(text), paragraph }))
     }
     return NO

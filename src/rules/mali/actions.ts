@@ -46,6 +46,8 @@ export interface Actions {
   readonly wayOrder: ReadonlyMap<string, number>
   readonly block: readonly Action[]
   readonly keep: readonly ActionOf<'keep'>[]
+  /** Three objectives that are not of three colours. */
+  readonly keepWrong: readonly ActionOf<'keep'>[]
   readonly start: readonly Action[]
   readonly order: readonly Action[]
   readonly objective: readonly Action[]
@@ -78,14 +80,13 @@ export function makeActions(
   const take = scouts.map((scout) => orders.map((order): Action => made({ verb: 'take', scout, order })))
   const drop = scouts.map((scout): Action => made({ verb: 'drop', scout }))
   const swap = scouts.map((scout) =>
-    scouts.map((other): Action | undefined =>
-      scout < other && Math.floor(scout / SCOUTS) === Math.floor(other / SCOUTS)
-        ? made({ verb: 'swap', scout, other })
-        : undefined,
-    ),
+    scouts.map((other): Action | undefined => (scout < other ? made({ verb: 'swap', scout, other }) : undefined)),
   )
+  // The Victory card cannot be exchanged, but it can be asked for. It is numbered after the orders.
   const exchange = orders.map((order) =>
-    orders.map((other): Action | undefined => (order < other ? made({ verb: 'exchange', order, other }) : undefined)),
+    [...orders, orders.length].map((other): Action | undefined =>
+      order < other ? made({ verb: 'exchange', order, other }) : undefined,
+    ),
   )
   const [rumours, done] = [made({ verb: 'rumours' } as const), made({ verb: 'done' } as const)]
   const ways = waysOf(board, Math.max(0, ...faces.black))
@@ -93,7 +94,13 @@ export function makeActions(
     (scout) => new Map(ways.map((way) => [way.join(' '), made({ verb: 'hunt', scout, way } as const)] as const)),
   )
   const block = board.roads.map((_, road): Action => made({ verb: 'block', road }))
-  const keep = decks.choices.map((kinds) => made({ verb: 'keep', kinds } as const))
+  const kinds = decks.objectives.map((_, kind) => kind)
+  const threes = kinds.flatMap((a) => kinds.slice(a).flatMap((b) => kinds.slice(b).map((c) => [a, b, c] as const)))
+  const isChoice = new Set(decks.choices.map((choice) => choice.join()))
+  const keep = decks.choices.map((three) => made({ verb: 'keep', kinds: three } as const))
+  const keepWrong = threes.flatMap((three) =>
+    isChoice.has(three.join()) ? [] : [made({ verb: 'keep', kinds: Object.freeze(three) } as const)],
+  )
   const start = seats.map((_, seat): Action => made({ verb: 'start', seat }))
   const order = orders.map((one): Action => made({ verb: 'order', order: one }))
   const objective = decks.objectives.map((_, kind): Action => made({ verb: 'objective', kind }))
@@ -120,6 +127,7 @@ export function makeActions(
     ...block,
     ...to.flee.flat(),
     ...keep,
+    ...keepWrong,
     done,
     ...start,
     ...order,
@@ -141,6 +149,7 @@ export function makeActions(
     wayOrder,
     block,
     keep,
+    keepWrong,
     start,
     order,
     objective,
@@ -168,6 +177,9 @@ export const scoutIndex = (text: string): Scout => {
   return seat < 0 ? -1 : SCOUTS * seat + Number(number) - 1
 }
 export const orderId = (order: Order): string => `${order + 1}`
+export const VICTORY = 'victory'
+/** An order, or the Victory card, which is numbered after them. */
+export const cardId = ({ orders }: Decks, card: Order): string => (card === orders.length ? VICTORY : orderId(card))
 
 export function print({ board, decks, seats }: Naming, action: Action): string {
   switch (action.verb) {
@@ -180,7 +192,7 @@ export function print({ board, decks, seats }: Naming, action: Action): string {
     case 'swap':
       return `swap ${scoutId(action.scout)} ${scoutId(action.other)}`
     case 'exchange':
-      return `exchange ${orderId(action.order)} ${orderId(action.other)}`
+      return `exchange ${orderId(action.order)} ${cardId(decks, action.other)}`
     case 'hunt':
       return ['hunt', scoutId(action.scout), ...action.way.map(board.id)].join(' ')
     case 'block':
@@ -227,7 +239,7 @@ export function parts({ board, decks, seats }: Naming, action: Action): readonly
     case 'swap':
       return [button('swap'), unit(action.scout), { kind: 'target', id: scoutId(action.other) }]
     case 'exchange':
-      return [button('exchange'), order(action.order), order(action.other)]
+      return [button('exchange'), order(action.order), { kind: 'order', id: cardId(decks, action.other) }]
     case 'hunt':
       return [unit(action.scout), ...action.way.map(hex)]
     case 'block':
@@ -365,11 +377,16 @@ function readSwap(given: Given, _verb: string, [a, b]: readonly string[]): Actio
   )
 }
 
-function readExchange(given: Given, _verb: string, [a, b]: readonly string[]): Action | Fault {
-  const [first, second] = [Number(a) - 1, Number(b) - 1]
-  const known = withOrder(given, a, () => given.actions.done)
-  if (!('verb' in known)) return known
-  return withOrder(given, b, () => given.actions.exchange[Math.min(first, second)]?.[Math.max(first, second)])
+function readExchange(given: Given, _verb: string, words: readonly string[]): Action | Fault {
+  const { actions, decks } = given
+  const numbers: Order[] = []
+  for (const word of words) {
+    const card = word.toLowerCase() === VICTORY ? decks.orders.length : undefined
+    const known = card === undefined ? withOrder(given, word, () => actions.done) : actions.done
+    if (!('verb' in known)) return known
+    numbers.push(card ?? Number(word) - 1)
+  }
+  return actions.exchange[Math.min(...numbers)]?.[Math.max(...numbers)] ?? none(given.text)
 }
 
 function readHunt(given: Given, _verb: string, [name, ...ids]: readonly string[]): Action | Fault {
@@ -394,7 +411,8 @@ function readKeep(given: Given, _verb: string, names: readonly string[]): Action
   const wrong = kinds.indexOf(-1)
   if (wrong >= 0) return fault(names[wrong] ?? '', 'unknown-objective', { found: (names[wrong] ?? '').slice(0, 40) })
   const key = [...kinds].sort((a, b) => a - b).join()
-  return given.actions.keep.find((one) => one.kinds.join() === key) ?? none(given.text)
+  const { keep, keepWrong } = given.actions
+  return [...keep, ...keepWrong].find((one) => one.kinds.join() === key) ?? none(given.text)
 }
 
 function readObjective(given: Given, _verb: string, [name = '']: readonly string[]): Action | Fault {

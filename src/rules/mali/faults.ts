@@ -199,19 +199,28 @@ function objectiveFaults(rules: Rules, state: State): readonly Fault[] {
 /** Decisions that cannot be at hand, and what is to be done in an order that no round has. */
 function todoFaults(rules: Rules, state: State): readonly Fault[] {
   const now = top(state)
-  const impossible = (phase: string): readonly Fault[] => [fault('todo', 'frame-impossible', { phase })]
-  if (now === undefined) return state.end === '' ? impossible('over') : []
-  if (state.end !== '') return impossible(now.phase)
+  const impossible = (phase: string, why: FaultsMali['frame-impossible']['why'], at = 'todo'): readonly Fault[] => [
+    fault(at, 'frame-impossible', { phase, why }),
+  ]
+  if (now === undefined) return state.end === '' ? impossible('over', 'over') : []
+  if (state.end !== '') return impossible(now.phase, 'over')
   const shape = state.todo.map(({ phase }) => phase).join(' ')
   const shapes = isExtended(rules) ? EXTENDED : BASIC
   const isSetUp = shapes.setUp.test(shape)
-  if (!isSetUp && !shapes.round.test(shape)) return impossible(now.phase)
-  if (isSetUp !== (state.round === 0)) return impossible(now.phase)
-  if (now.phase !== 'start' && (state.start < 0 || state.start >= rules.seats.length)) return impossible(now.phase)
-  if (state.acting.length > 0 === (isSetUp || BEFORE_CARDS.includes(now.phase)) && !shape.includes('leaving'))
-    return impossible(now.phase)
-  return state.todo.flatMap((frame) => (isPossible(rules, state, frame) ? [] : impossible(frame.phase)))
+  if (!isSetUp && !shapes.round.test(shape)) return impossible(now.phase, 'order')
+  if (isSetUp !== (state.round === 0)) return impossible(now.phase, 'round')
+  if (now.phase !== 'start' && (state.start < 0 || state.start >= rules.seats.length))
+    return impossible(now.phase, 'start', 'start')
+  const isBefore = isSetUp || BEFORE_CARDS.includes(now.phase)
+  if (state.acting.length > 0 === isBefore && !shape.includes('leaving'))
+    return impossible(now.phase, isBefore ? 'open' : 'closed')
+  return state.todo.flatMap((frame) => (isPossible(rules, state, frame) ? [] : impossible(frame.phase, whyNot(frame))))
 }
+
+/** What else has to be so for a frame; the others need nothing. */
+const whyNot = ({ phase }: Frame): FaultsMali['frame-impossible']['why'] =>
+  phase === 'moves' ? 'move' : (CONDITIONS.find((one) => one === phase) ?? 'order')
+const CONDITIONS = ['move', 'rumours', 'hunt', 'red', 'block', 'leaving', 'flee'] as const
 
 /** What may be to be done, the first thing last. */
 const BASIC = {

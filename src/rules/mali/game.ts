@@ -53,7 +53,10 @@ export function open(data: DataMali, variant: Variant, options: Options, seats: 
     leave: leave(rules),
   }
   const known = new Map<string, PhaseMali>(
-    Object.entries(phases).map(([name, phase]) => [name, { ...phase, elsewhere: verbRule }]),
+    Object.entries(phases).map(([name, phase]) => [
+      name,
+      { ...phase, elsewhere: (verb) => phase.elsewhere?.(verb) ?? verbRule(verb) },
+    ]),
   )
   return {
     board,

@@ -1,5 +1,6 @@
 /** Where a scout may go. Rules 3.14-3.18, 7.42, 7.43. */
 import type { Reason } from '../../engine/text.ts'
+import type { Going } from './actions.ts'
 import type { Link, Space } from './board.ts'
 import type { Rules } from './rules.ts'
 import { isLost, NONE, type Scout, type State } from './state.ts'
@@ -26,15 +27,20 @@ export function cannotStep(rules: Rules, state: State, scout: Scout, to: Space):
 export const cannotPass = (rules: Rules, state: State, { to, road }: Link): Reason | undefined =>
   state.closed[road] ? CLOSED : cannotStand(rules, state, to)
 
-/** Why a scout cannot go from its location along a whole road to the next. Rules 3.15, 7.43. */
-export function cannotCross(rules: Rules, state: State, scout: Scout, to: Space): Reason | undefined {
+/** Why a scout cannot go from its location along a whole road to the next, by a jump or the action of card 2. Rules 3.15, 7.43. */
+export function cannotCross(
+  rules: Rules,
+  state: State,
+  verb: 'jump' | 'unit',
+  { scout, to }: Pick<Going, 'scout' | 'to'>,
+): Reason | undefined {
   const { board } = rules
   const at = state.scoutAt[scout] ?? NONE
   if (at < 0) return OFF_BOARD
-  if (!board.isLocation(at)) return NOT_IN_LOCATION
-  if (!board.isLocation(to)) return NOT_A_LOCATION
+  if (!board.isLocation(at)) return CROSSING[verb].notInLocation
+  if (!board.isLocation(to)) return CROSSING[verb].notALocation
   const road = board.roadBetween(at, to)
-  if (road < 0) return NOT_JOINED
+  if (road < 0) return CROSSING[verb].notJoined
   if (state.closed[road]) return CLOSED
   for (const space of board.roads[road]?.spaces ?? []) if (isLost(state, board.district(space))) return LOST
   return cannotStand(rules, state, to)
@@ -45,6 +51,10 @@ const NOT_ADJACENT = reason('3.14', 'step-not-adjacent')
 const SOLDIER = reason('3.16', 'soldier-there')
 const CLOSED = reason('3.18', 'road-is-closed')
 const LOST = reason('3.18', 'district-is-lost')
-const NOT_IN_LOCATION = reason('3.15', 'not-in-location')
-const NOT_A_LOCATION = reason('3.15', 'not-a-location')
-const NOT_JOINED = reason('3.15', 'not-joined')
+/** Each by the paragraph on what was asked for. */
+const crossing = (rule: '3.15' | '7.43') => ({
+  notInLocation: reason(rule, 'not-in-location'),
+  notALocation: reason(rule, 'not-a-location'),
+  notJoined: reason(rule, 'not-joined'),
+})
+const CROSSING = { jump: crossing('3.15'), unit: crossing('7.43') } as const

@@ -6,23 +6,22 @@ import { type Random, shuffled } from '../../engine/random.ts'
 import { MOVEMENT, SCOUTS } from '../../maps/data-mali.ts'
 import { schemaFaults } from '../../maps/fault.ts'
 import { known, whole } from '../position-schema.ts'
-import { orderId, scoutId, scoutIndex } from './actions.ts'
+import { cardId, orderId, scoutId, scoutIndex, VICTORY } from './actions.ts'
 import { aboveVictory, unseen } from './deck.ts'
 import { fault, faults } from './faults.ts'
 import { anyCard, COLOURS, coloursIn, DEALT, keepAny } from './hands.ts'
 import { isExtended, type Rules, trackLength, victory } from './rules.ts'
-import { roundFrom } from './sequence.ts'
-import { type End, type Frame, HAND, NONE, PRISON, type State, scoutsOf } from './state.ts'
+import { actingOrder } from './sequence.ts'
+import { type End, HAND, NONE, PRISON, type State, scoutsOf } from './state.ts'
+import { frameSchema, readTodo, writeFrame } from './todo.ts'
 import { view } from './view.ts'
-
-const VICTORY = 'victory'
 
 /** Marks that are not set, zeros and empty lists are left out. What the viewer may not know is told as a number, or as chosen. */
 export function write(rules: Rules, state: State, viewer?: Viewer): Json {
   const { board, decks, seats } = rules
   const seen = viewer === undefined ? undefined : view(rules, state, viewer)
   const shown = seen ?? state
-  const card = (order: number): string => (order === victory(rules) ? VICTORY : orderId(order))
+  const card = (order: number): string => cardId(decks, order)
   const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list)
   const space = (at: number): string => (at === PRISON ? 'prison' : at === HAND ? 'hand' : board.id(at))
   const kinds = (hand: readonly number[] = []): readonly string[] =>
@@ -82,22 +81,6 @@ export function write(rules: Rules, state: State, viewer?: Viewer): Json {
   }
 }
 
-function writeFrame({ board, seats }: Rules, frame: Frame): Json {
-  const { phase, ...rest } = frame
-  const told: Record<string, Json | undefined> = {}
-  for (const [key, value] of Object.entries(rest)) {
-    if (key === 'seat') told.seat = seats[value as number]
-    else if (key === 'scout') told.scout = value === NONE ? undefined : scoutId(value as number)
-    else if (key === 'scouts') told.scouts = (value as readonly number[]).map(scoutId)
-    else if (key === 'order') told.order = orderId(value as number)
-    else if (key === 'orders') told.orders = (value as readonly number[]).map(orderId)
-    else if (key === 'road') told.road = value === NONE ? undefined : board.roads[value as number]?.id
-    else if (key === 'district') told.district = value === NONE ? undefined : board.districts[value as number]
-    else told[key] = value as Json
-  }
-  return { phase, ...told }
-}
-
 /** Reads a position; every fault names the place and what was expected there. What is hidden and left out is drawn from `random`. */
 export function read(rules: Rules, json: unknown, random?: Random): State | readonly Fault[] {
   const parsed = v.safeParse(schema(rules), json)
@@ -111,15 +94,21 @@ export function read(rules: Rules, json: unknown, random?: Random): State | read
     decks.objectives.map((_, kind) => list.filter((one) => one === kind).length)
   const track = Array.from({ length: trackLength(rules) }, (_, i) => told.track[i] ?? [])
   const orders = [...track.flat(), ...of((seat) => seat?.delivered ?? []).flat(), ...(told.gone ?? [])]
-  const isOver = told.end !== undefined
+  const cards = of((seat) => (typeof seat?.card === 'number' ? seat.card : seat?.card === true ? NONE : 0))
+  // When the last patrol has chosen, the cards are turned over.
+  const areOpen = cards.every((card) => card > 0)
+  const start = told.start ?? NONE
   const bare: State = {
     round: told.round,
-    start: told.start ?? NONE,
+    start,
     scoutAt: scouts.map((scout) => told.scouts[scoutId(scout)]?.at ?? NONE),
     carries: scouts.map((scout) => told.scouts[scoutId(scout)]?.order ?? NONE),
-    used: of((seat) => Array.from({ length: MOVEMENT }, (_, i) => seat?.used?.includes(i + 1) === true)),
-    chosen: of((seat) => (typeof seat?.card === 'number' ? seat.card : seat?.card === true ? NONE : 0)),
-    acting: told.acting ?? [],
+    used: of((seat) => {
+      const used = seat?.used ?? (areOpen && typeof seat?.card === 'number' ? [seat.card] : [])
+      return Array.from({ length: MOVEMENT }, (_, i) => used.includes(i + 1))
+    }),
+    chosen: cards,
+    acting: told.acting ?? (areOpen ? actingOrder(rules, { start, chosen: cards }) : []),
     track,
     delivered: of((seat) => seat?.delivered ?? []),
     gone: told.gone ?? [],
@@ -128,33 +117,29 @@ export function read(rules: Rules, json: unknown, random?: Random): State | read
     knows: (told.next ?? []).map((card) => seats.map((_, seat) => card.seats.includes(seat))),
     soldier: told.soldier ?? NONE,
     closed: board.roads.map((_, road) => told.closed?.includes(road) === true),
-    tokens: told.tokens ?? 0,
+    tokens: told.tokens ?? told.closed?.length ?? 0,
     strikes: board.districts.map((id) => told.strikes?.[id] ?? 0),
     dealt: of((seat) => counted(Array.isArray(seat?.objectives) ? (seat.objectives as readonly number[]) : [])),
     kept: of((seat) => counted(Array.isArray(seat?.keeps) ? (seat.keeps as readonly number[]) : [])),
     end: told.end ?? '',
-    todo: isOver ? [] : (told.todo?.map(readFrame) ?? roundFrom(rules)),
+    todo: [],
   }
   const isPast =
     isExtended(rules) && bare.drawn >= 0 && (track.flat().includes(victory(rules)) || told.victory === 'left')
   if (told.victory !== undefined && !isExtended(rules)) return [fault('victory', 'victory-wrong', { why: 'basic' })]
   if (told.victory !== undefined && track.flat().includes(victory(rules)))
     return [fault('victory', 'victory-wrong', { why: 'there' })]
-  const state: State = { ...bare, drawn: bare.drawn + (isPast ? 1 : 0) }
+  const state: State = {
+    ...bare,
+    drawn: bare.drawn + (isPast ? 1 : 0),
+    todo: told.end === undefined ? readTodo(rules, bare, told.todo) : [],
+  }
   const filled = fill(rules, state, told.seats, random)
   if (!('todo' in filled)) return filled
   const found = faults(rules, filled)
   return found.length === 0 ? filled : found
 }
 
-/** What is not told in a frame is not set. */
-function readFrame(told: ToldFrame): Frame {
-  if (told.phase === 'red') return { ...told, scout: told.scout ?? NONE }
-  if (told.phase === 'flee') return { ...told, road: told.road ?? NONE, district: told.district ?? NONE }
-  return told
-}
-
-type ToldFrame = NonNullable<v.InferOutput<ReturnType<typeof schema>>['todo']>[number]
 type ToldSeats = Readonly<Record<string, { readonly objectives?: unknown; readonly keeps?: unknown }>>
 
 /** Hidden cards that were not told: objectives, what is kept of them, chosen cards, cards that were looked at. */
@@ -234,8 +219,13 @@ function schema(rules: Rules) {
   const away = ['prison', 'hand']
   const numbered = (text: string): number =>
     /^\d{1,2}$/.test(text) && Number(text) <= decks.orders.length ? Number(text) - 1 : -1
-  const order = known(numbered, 'an order such as 6')
-  const card = known((text) => (text === VICTORY ? victory(rules) : numbered(text)), 'an order such as 6, or victory')
+  // Who writes by hand may leave out the quotes.
+  const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+  const order = v.pipe(text, known(numbered, 'an order such as 6'))
+  const card = v.pipe(
+    text,
+    known((one) => (one === VICTORY ? victory(rules) : numbered(one)), 'an order such as 6, or victory'),
+  )
   const seat = known((text) => seats.indexOf(text), seats.join(', '))
   const road = known((text) => board.findRoad(text), 'a road such as SZU-BRI')
   const district = known((text) => board.districts.indexOf(text), board.districts.join(', '))
@@ -254,33 +244,7 @@ function schema(rules: Rules) {
   )
   const names = seats.flatMap((_, one) => scoutsOf(one).map(scoutId))
   const cards = atMost(card, decks.orders.length + 1, 'cards')
-  const bare = <P extends Frame['phase']>(phase: P) => v.strictObject({ phase: v.literal(phase) })
-  const plain = v.picklist(['no', 'stepping', 'over'])
-  const frame = v.variant('phase', [
-    bare('start'),
-    v.strictObject({ phase: v.literal('deal'), seat, left: whole(1, 6) }),
-    bare('keep'),
-    bare('orders'),
-    v.strictObject({ phase: v.literal('turn-up'), left: whole(0, 2) }),
-    bare('choose'),
-    v.strictObject({ phase: v.literal('moves'), next: whole(0, n) }),
-    v.strictObject({ phase: v.literal('move'), seat, left: whole(0, 9), moved: plain, acted: v.boolean() }),
-    v.strictObject({ phase: v.literal('rumours'), seat, seen: whole(0, 2), want: whole(1, 2) }),
-    bare('soldier'),
-    bare('roll'),
-    v.strictObject({ phase: v.literal('hunt'), seat, steps: whole(1, 4) }),
-    v.strictObject({ phase: v.literal('red'), seat, left: whole(0, 4), scout: v.optional(scout) }),
-    bare('time'),
-    v.strictObject({ phase: v.literal('leaving'), orders: v.array(order) }),
-    v.strictObject({ phase: v.literal('block'), seat, order }),
-    v.strictObject({
-      phase: v.literal('flee'),
-      scouts: v.array(scout),
-      road: v.optional(road),
-      district: v.optional(district),
-    }),
-    bare('round-ends'),
-  ])
+  const frame = frameSchema({ seat, scout, order, road, district }, n)
   const patrol = v.strictObject({
     delivered: v.optional(v.array(order)),
     used: v.optional(once(whole(1, MOVEMENT), String)),

@@ -1,7 +1,6 @@
 /** The round: what follows when nobody has to decide. Rules 2.4, 3.10, 4.20, 5.27-5.32, 7.47, 7.48. */
 import type { Event, Step } from '../../engine/game.ts'
 import { orderId, scoutId } from './actions.ts'
-import type { Road } from './board.ts'
 import { cardAt, cardsLeft, drawTop, layDown } from './deck.ts'
 import { areOrdersOver, finish, isLastRound } from './ends.ts'
 import { flightsOf } from './flight.ts'
@@ -43,6 +42,10 @@ const roundOf = (rules: Rules): readonly Frame[] => [
 
 /** A round in which the orders lie on the track already. */
 export const roundFrom = (rules: Rules): readonly Frame[] => roundOf(rules).slice(0, -1)
+
+/** The movement card that a patrol has chosen for this round; undefined before it has. */
+export const cardOf = ({ decks }: Rules, { chosen }: Pick<State, 'chosen'>, seat: number) =>
+  decks.movement[(chosen[seat] ?? 0) - 1]
 
 /** The first position. */
 export function start(rules: Rules): State {
@@ -103,7 +106,7 @@ function onward(rules: Rules, state: State): Step<State> | undefined {
     case 'moves': {
       const seat = state.acting[now.next]
       if (seat === undefined) return step(pop(state))
-      const { points = 0, action } = rules.decks.movement[(state.chosen[seat] ?? 0) - 1] ?? {}
+      const { points = 0, action } = cardOf(rules, state, seat) ?? {}
       const acted = !isExtended(rules) || action === undefined
       return step(
         push(replace(state, { phase: 'moves', next: now.next + 1 }), {
@@ -229,10 +232,7 @@ function fall(rules: Rules, state: State, district: number): Step<State> {
   const n = state.strikes.filter((_, one) => isLost(state, one)).length
   const told = tell('district-lost', { district: board.districts[district] ?? '', n })
   if (n >= DISTRICTS) return after(step(state, told), finish(rules, state, 'districts'))
-  const scouts = inTurn(state).filter((scout) => {
-    const at = state.scoutAt[scout] ?? NONE
-    return at >= 0 && board.district(at) === district
-  })
+  const scouts = inDistrict(rules, state, district)
   const spared = rules.options.mercy ? mercy(rules, state, district) : step(state)
   const next: State = push(spared.state, { phase: 'flee', scouts, road: NONE, district }, { phase: 'turn-up', left: 1 })
   return { state: next, events: [told, ...spared.events] }
@@ -256,15 +256,21 @@ function mercy(rules: Rules, state: State, district: number): Step<State> {
 
 /** The scouts in the order in which their owners act this round. Rule 5.30. */
 const inTurn = (state: State): readonly Scout[] => state.acting.flatMap((seat) => scoutsOf(seat))
-
-const NO_ROAD: Pick<Road, 'id' | 'spaces'> = { id: '', spaces: [] }
+/** The scouts on the spaces of a road, and those in a district, in that order. */
+export const onRoad = ({ board }: Rules, state: State, road: number): readonly Scout[] =>
+  inTurn(state).filter((scout) => board.roads[road]?.spaces.includes(state.scoutAt[scout] ?? NONE))
+export const inDistrict = ({ board }: Rules, state: State, district: number): readonly Scout[] =>
+  inTurn(state).filter((scout) => {
+    const at = state.scoutAt[scout] ?? NONE
+    return at >= 0 && board.district(at) === district
+  })
 
 /** A road is closed for good. Rules 5.28, 5.30. */
 export function close(rules: Rules, state: State, road: number): Step<State> {
   const { seat } = frame(state, 'block')
-  const { id, spaces } = rules.board.roads[road] ?? NO_ROAD
+  const { id = '' } = rules.board.roads[road] ?? {}
   const closed: State = { ...pop(state), closed: with_(state.closed, road, true) }
-  const scouts = inTurn(state).filter((scout) => spaces.includes(state.scoutAt[scout] ?? NONE))
+  const scouts = onRoad(rules, state, road)
   const told = tell('road-closed', { road: id, tokens: state.tokens + 1, seat: rules.seats[seat] ?? '' })
   const flight: Frame = { phase: 'flee', scouts, road, district: NONE }
   return after(step(state, told), oneMoreToken(rules, scouts.length === 0 ? closed : push(closed, flight)))
@@ -302,7 +308,7 @@ function endRound(rules: Rules, state: State): Step<State> {
 }
 
 /** The seats in the order in which they act: by their cards, those with the same from the starting player on. Rule 3.10. */
-export function actingOrder({ seats }: Rules, { start, chosen }: State): readonly number[] {
+export function actingOrder({ seats }: Rules, { start, chosen }: Pick<State, 'start' | 'chosen'>): readonly number[] {
   const away = (seat: number): number => (seat - start + seats.length) % seats.length
   return seats.map((_, seat) => seat).sort((a, b) => (chosen[a] ?? 0) - (chosen[b] ?? 0) || away(a) - away(b))
 }

@@ -155,11 +155,15 @@ export type ReasonMali =
   | 'carries-already'
   | 'patrol-carries-it'
   | 'carries-nothing'
+  | 'action-in-basic'
   | 'action-of-another-card'
   | 'action-done'
+  | 'swap-patrols'
   | 'swap-districts'
+  | 'exchange-victory'
   | 'exchange-not-neighbours'
   | 'rumours-nothing'
+  | 'keep-one-colour'
   | 'keep-not-dealt'
   | 'not-nearest'
   | 'not-a-shortest-way'
@@ -198,7 +202,24 @@ export interface FaultsMali {
   'objectives-wrong': OfSeat
   'acting-wrong': None
   'end-wrong': { readonly end: string }
-  'frame-impossible': { readonly phase: string }
+  'frame-impossible': {
+    readonly phase: string
+    /** `open`: the cards lie open already; `closed`: not yet. A phase: what it needs is missing. */
+    readonly why:
+      | 'over'
+      | 'order'
+      | 'round'
+      | 'start'
+      | 'open'
+      | 'closed'
+      | 'move'
+      | 'rumours'
+      | 'hunt'
+      | 'red'
+      | 'block'
+      | 'leaving'
+      | 'flee'
+  }
 }
 
 export type KeyMali = keyof TextsMali

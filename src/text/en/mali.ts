@@ -316,12 +316,16 @@ export const refusalsMali = (place: Place): RefusalWords<ReasonMali> => ({
   'carries-already': ({ unit }) => `${scoutName(unit)} carries an order already.`,
   'patrol-carries-it': (args) => `Another scout of the patrol carries order ${named(args, 1)}.`,
   'carries-nothing': ({ unit }) => `${scoutName(unit)} carries no order.`,
+  'action-in-basic': ({ verb: what }) => `${cardActionName(what)} is an action of the extended game only.`,
   'action-of-another-card': ({ verb: what }) => `The card you have played does not give you ${cardActionName(what)}.`,
   'action-done': () => 'The action of the card has been done already.',
+  'swap-patrols': ({ unit, target }) => `${scoutName(unit)} and ${scoutName(target)} are not both of your patrol.`,
   'swap-districts': ({ unit, target }) => `${scoutName(unit)} and ${scoutName(target)} are not in the same district.`,
+  'exchange-victory': () => 'The Victory card cannot be exchanged.',
   'exchange-not-neighbours': (args) =>
     `Orders ${named(args, 0)} and ${named(args, 1)} do not lie on neighbouring spaces of the track.`,
   'rumours-nothing': () => 'No more orders phases follow, so there is no card to look at.',
+  'keep-one-colour': () => 'The three objectives kept must be of three different kinds.',
   'keep-not-dealt': () => 'Not all of these objectives have been dealt to you.',
   'not-nearest': ({ unit }) => `${scoutName(unit)} does not count as the scout nearest to the soldier.`,
   'not-a-shortest-way': ({ unit }) => `This is none of the soldier’s ways to ${scoutName(unit)} that can be chosen.`,
@@ -331,6 +335,22 @@ export const refusalsMali = (place: Place): RefusalWords<ReasonMali> => ({
   'flee-other-scout': ({ unit }) => `It is not ${scoutName(unit)} that must leave its space now.`,
   'flee-not-nearest': ({ unit, hex }) => `${place(hex)} is not a nearest safe space for ${scoutName(unit)}.`,
 })
+
+const WHY_NOT: Readonly<Record<FaultsMali['frame-impossible']['why'], string>> = {
+  over: 'a game that is over has nothing to be done, and any other has something',
+  order: 'no round has this to be done in this order; the decision at hand alone will do',
+  round: 'the set-up is round 0, and nothing else is',
+  start: 'the patrol that starts the round must be named',
+  open: 'all patrols have a card for this round, so the cards lie open',
+  closed: 'every patrol must have its card for this round',
+  move: 'another patrol moves now, or its card gives fewer points',
+  rumours: 'more cards have been looked at than there are to see',
+  hunt: 'that patrol has not the scout that counts as nearest to the soldier',
+  red: 'that patrol has not the scout that counts as nearest to the soldier',
+  block: 'its order must be among those gone, and the patrol that acted last blocks the road',
+  leaving: 'its orders must be among those gone, each once',
+  flee: 'scouts on the board leave either a road or a district',
+}
 
 export const faultsMali: Words<FaultsMali> = {
   'expected-here': ({ expected }) => `expected ${expected}`,
@@ -390,5 +410,5 @@ export const faultsMali: Words<FaultsMali> = {
       : end === 'districts'
         ? 'a game that the third lost district ended has three of them and open cards'
         : 'this cannot be the end of the last round',
-  'frame-impossible': ({ phase }) => `${phase} cannot be the decision in this position`,
+  'frame-impossible': ({ phase, why }) => `${phase} cannot be the decision in this position: ${WHY_NOT[why]}`,
 }

@@ -7,7 +7,7 @@ import { cardsLeft } from '../deck.ts'
 import { areOrdersOver } from '../ends.ts'
 import { cannotCross, cannotStand, cannotStep } from '../movement.ts'
 import { cannotDrop, cannotTake, drop, enter, take } from '../orders.ts'
-import { isExtended, type PhaseMali, type Rules, rate } from '../rules.ts'
+import { isExtended, type PhaseMali, type Rules, rate, victory } from '../rules.ts'
 import { advance, isOwn } from '../sequence.ts'
 import {
   frame,
@@ -39,7 +39,8 @@ export function move(rules: Rules): PhaseMali {
   const actionOf = (state: State): CardAction | undefined =>
     decks.movement[(state.chosen[frame(state, 'move').seat] ?? 0) - 1]?.action
   const cannotAct = (state: State, verb: CardAction): Reason | undefined => {
-    if (!isExtended(rules) || actionOf(state) !== verb) return OTHER_CARD
+    if (!isExtended(rules)) return BASIC
+    if (actionOf(state) !== verb) return OTHER_CARD
     return mustPlace(state) ?? (frame(state, 'move').acted ? ACTED : undefined)
   }
   /** Why there are no more steps: a jump came in their place, or an action in between. */
@@ -107,7 +108,7 @@ export function move(rules: Rules): PhaseMali {
           if (bar !== undefined) return bar
           if (isExtended(rules) && !rules.options['jump-in-extended']) return NO_JUMP
           if (now.moved !== 'no') return now.moved === 'over' ? over(state) : JUMP_LATE
-          return cannotCross(rules, state, action.scout, action.to)
+          return cannotCross(rules, state, 'jump', action)
         },
       },
       take: {
@@ -140,7 +141,7 @@ export function move(rules: Rules): PhaseMali {
         },
         forbids: (state, _seat, action) => {
           if (action.verb !== 'swap') return undefined
-          if (!isMine(state, action.scout)) return NOT_YOURS.swap
+          if (!isMine(state, action.scout) || !isMine(state, action.other)) return PATROLS
           return cannotAct(state, 'swap') ?? cannotSwap(rules, state, action.scout, action.other)
         },
       },
@@ -152,7 +153,7 @@ export function move(rules: Rules): PhaseMali {
         forbids: (state, _seat, action) => {
           if (action.verb !== 'unit') return undefined
           if (!isMine(state, action.scout)) return NOT_YOURS.unit
-          return cannotAct(state, 'unit') ?? cannotCross(rules, state, action.scout, action.to)
+          return cannotAct(state, 'unit') ?? cannotCross(rules, state, 'unit', action)
         },
       },
       exchange: {
@@ -166,7 +167,7 @@ export function move(rules: Rules): PhaseMali {
         },
         forbids: (state, _seat, action) =>
           action.verb === 'exchange'
-            ? (cannotAct(state, 'exchange') ?? cannotExchange(state, action.order, action.other))
+            ? (cannotAct(state, 'exchange') ?? cannotExchange(rules, state, action))
             : undefined,
       },
       rumours: {
@@ -295,7 +296,8 @@ function swap(rules: Rules, state: State, { scout, other }: ActionOf<'swap'>): S
 }
 
 /** Rule 7.44. */
-function cannotExchange(state: State, a: number, b: number): Reason | undefined {
+function cannotExchange(rules: Rules, state: State, { order: a, other: b }: ActionOf<'exchange'>): Reason | undefined {
+  if (b === victory(rules)) return VICTORY
   if (!isActive(state, a) || !isActive(state, b)) return NOT_ACTIVE
   const at = (card: number): number => state.track.findIndex((space) => space.includes(card))
   return Math.abs(at(a) - at(b)) === 1 ? undefined : NOT_NEIGHBOURS
@@ -313,7 +315,6 @@ const NOT_YOURS = {
   jump: reason('3.15', 'not-your-scout'),
   take: reason('2.6', 'not-your-scout'),
   drop: reason('2.8', 'not-your-scout'),
-  swap: reason('7.42', 'not-your-scout'),
   unit: reason('7.43', 'not-your-scout'),
 } as const
 const PLACE_FIRST = reason('3.13', 'place-first')
@@ -323,10 +324,13 @@ const ACTED_BEFORE = reason('7.41', 'movement-over')
 const NO_POINTS = reason('3.12', 'no-points')
 const JUMP_LATE = reason('3.15', 'jump-after-steps')
 const NO_JUMP = reason('7.46', 'jump-not-in-extended')
+const BASIC = reason('9.64', 'action-in-basic')
 const OTHER_CARD = reason('7.41', 'action-of-another-card')
 const ACTED = reason('7.41', 'action-done')
 const OFF_BOARD = reason('7.42', 'scout-off-board')
+const PATROLS = reason('7.42', 'swap-patrols')
 const DISTRICTS = reason('7.42', 'swap-districts')
 const NOT_ACTIVE = reason('7.44', 'order-not-active')
+const VICTORY = reason('7.44', 'exchange-victory')
 const NOT_NEIGHBOURS = reason('7.44', 'exchange-not-neighbours')
 const NOTHING_TO_HEAR = reason('7.45', 'rumours-nothing')

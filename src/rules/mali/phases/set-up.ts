@@ -93,6 +93,8 @@ export function keep(rules: Rules): PhaseMali {
         },
         forbids: (state, seat, action) => {
           if (action.verb !== 'keep') return undefined
+          if (new Set(action.kinds.map((kind) => rules.decks.objectives[kind]?.colour)).size < COLOURS)
+            return ONE_COLOUR
           const hand = state.dealt[rules.seats.indexOf(seat)] ?? []
           for (const kind of action.kinds) if ((hand[kind] ?? 0) === 0) return NOT_DEALT
           return undefined
@@ -115,4 +117,5 @@ export function keep(rules: Rules): PhaseMali {
   }
 }
 
+const ONE_COLOUR = reason('7.40', 'keep-one-colour')
 const NOT_DEALT = reason('7.40', 'keep-not-dealt')

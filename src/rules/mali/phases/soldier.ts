@@ -108,6 +108,8 @@ export function red(rules: Rules): PhaseMali {
     able(state).includes(scout) ? undefined : frame(state, 'red').scout === NONE ? NOT_NEAREST : ONE_MOVES
   return {
     rule: ruleId('4.25'),
+    // It is made in steps only.
+    elsewhere: (verb) => (verb === 'jump' ? ruleId('4.25') : undefined),
     turn: ruleId('4.22'),
     waitingFor: (state) => [rules.seats[frame(state, 'red').seat] ?? ''],
     verbs: {

@@ -64,6 +64,8 @@ function flight(rules: Rules, { rule, other, notNearest }: FlightRules): PhaseMa
   const first = (state: State): number => frame(state, 'flee').scouts[0] ?? NONE
   return {
     rule,
+    // Who is moved by force does nothing else.
+    elsewhere: (verb) => (NOT_BY_FORCE.includes(verb) ? rule : undefined),
     waitingFor: (state) => [rules.seats[seatOf(first(state))] ?? ''],
     verbs: {
       flee: {
@@ -90,6 +92,8 @@ function flight(rules: Rules, { rule, other, notNearest }: FlightRules): PhaseMa
       say('choose-flight', { scout: scoutId(first(state)), seat: rules.seats[seatOf(first(state))] ?? '' }),
   }
 }
+
+const NOT_BY_FORCE: readonly string[] = ['step', 'jump', 'take', 'drop']
 
 const NOT_THERE = reason('5.29', 'road-not-there')
 const CLOSED = reason('5.29', 'road-closed-already')
