@@ -239,22 +239,33 @@ export function somePoints<S, A extends Action, V>(bench: Bench<S, A, V>, what: 
   return [...points]
 }
 
-/** At most `n` of the items, in their order. */
+/** At most `n` of the items, in their order: every choice of so many is as likely. */
 export function some<T>(random: Random, items: readonly T[], n: number): T[] {
-  const out: T[] = []
-  for (const [i, item] of items.entries()) {
-    const left = items.length - i
-    if (below(random, left) < n - out.length) out.push(item)
+  const chosen = new Set<number>()
+  // Floyd's way: a number for each item chosen, not for each there is.
+  for (let last = Math.max(0, items.length - n); last < items.length; last++) {
+    const at = below(random, last + 1)
+    chosen.add(chosen.has(at) ? last : at)
   }
-  return out
+  return [...chosen].sort((a, b) => a - b).map((at) => items[at] as T)
 }
 
 /** Plain data as canonical text. */
 export const textOf = (value: unknown): string => (value === undefined ? 'undefined' : canonical(value as Json))
 
-/** Whether two plain values are the same, byte for byte, but for the order of keys. */
-export const areSame = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b) || textOf(a) === textOf(b)
+/** Whether two plain values are the same, but for the order of keys; a member that is undefined counts as absent. */
+export function areSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => areSame(one, b[i]))
+  const [left, right] = [a as Members, b as Members]
+  for (const key in left) if (!areSame(left[key], right[key])) return false
+  for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false
+  return true
+}
+
+type Members = Readonly<Record<string, unknown>>
 
 /** Fails unless two plain values are the same. */
 export function same(where: string, what: string, found: unknown, expected: unknown): void {
