@@ -239,15 +239,14 @@ export function somePoints<S, A extends Action, V>(bench: Bench<S, A, V>, what: 
   return [...points]
 }
 
-/** At most `n` of the items, in their order: every choice of so many is as likely. */
+/** At most `n` of the items, in their order. */
 export function some<T>(random: Random, items: readonly T[], n: number): T[] {
-  const chosen = new Set<number>()
-  // Floyd's way: a number for each item chosen, not for each there is.
-  for (let last = Math.max(0, items.length - n); last < items.length; last++) {
-    const at = below(random, last + 1)
-    chosen.add(chosen.has(at) ? last : at)
+  const out: T[] = []
+  for (const [i, item] of items.entries()) {
+    const left = items.length - i
+    if (below(random, left) < n - out.length) out.push(item)
   }
-  return [...chosen].sort((a, b) => a - b).map((at) => items[at] as T)
+  return out
 }
 
 /** Plain data as canonical text. */
