@@ -8,7 +8,7 @@ const markdown = {
     /\.(md|vistula)$/.test(id) ? { code: `export default ${JSON.stringify(code)}`, map: null } : undefined,
 }
 
-/** The files that take longest, in this order: begun late, one of them would run on alone. */
+/** The files that take longest, in about this order: begun late, one of them would run on alone. */
 const LONGEST = [
   'properties/mali',
   'terminal/mali',
@@ -19,6 +19,8 @@ const LONGEST = [
   'properties/seven-advanced',
   'terminal/one-eleven',
   'properties/seven',
+  'players/computers',
+  'cli/simulate',
 ]
 
 class LongestFirst extends BaseSequencer {
