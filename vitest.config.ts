@@ -16,6 +16,7 @@ const LONGEST = [
   'terminal/bitwa',
   'properties/one-eleven',
   'terminal/hard',
+  'terminal/kill',
   'properties/seven-advanced',
   'terminal/one-eleven',
   'properties/seven',
