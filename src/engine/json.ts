@@ -3,15 +3,17 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /** JSON with the keys of every object sorted and no white space, so that equal values are equal text. */
 export function canonical(value: Json): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (isList(value)) return `[${value.map(canonical).join(',')}]`
-  const members = Object.keys(value)
-    .sort()
-    .flatMap((key) => {
-      const member = value[key]
-      return member === undefined ? [] : [`${JSON.stringify(key)}:${canonical(member)}`]
-    })
-  return `{${members.join(',')}}`
+  if (!isNested(value)) return JSON.stringify(value)
+  if (isList(value)) return value.some(isNested) ? `[${value.map(canonical).join(',')}]` : JSON.stringify(value)
+  let members = ''
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key]
+    if (member === undefined) continue
+    members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonical(member)}`
+  }
+  return `{${members}}`
 }
 
+const isNested = (value: Json): value is Exclude<Json, null | boolean | number | string> =>
+  typeof value === 'object' && value !== null
 const isList = (value: object): value is readonly Json[] => Array.isArray(value)

@@ -35,9 +35,9 @@ export function refuse<S, A extends Action, V>(
   action: A,
 ): Refusal | undefined {
   const phase = game.phase(state)
-  const waiting = phase.waitingFor(state)
   if (seat === CHANCE || !game.seats.includes(seat)) return general(phase, 'no-such-seat', { seat })
   if (!isKnown(game, action)) return general(phase, 'no-such-action', {})
+  const waiting = phase.waitingFor(state)
   if (waiting.length === 0) return general(phase, 'game-is-over', {})
   if (!waiting.includes(seat))
     return { rule: phase.turn ?? phase.rule, text: say('not-your-decision', { seat, waiting }) }

@@ -44,4 +44,4 @@ export interface EngineTexts {
 }
 
 /** A sentence of the engine's. */
-export const say = <K extends keyof EngineTexts>(key: K, args: EngineTexts[K]): Text => ({ key, args: { ...args } })
+export const say = <K extends keyof EngineTexts>(key: K, args: EngineTexts[K]): Text => ({ key, args })

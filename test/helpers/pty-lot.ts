@@ -1,4 +1,5 @@
 /** A person at a pseudo-terminal who follows a hint first and then plays by lot, typing what the record says is legal. */
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect } from 'vitest'
 import { loadRecord } from '../../src/desk/load.ts'
@@ -51,8 +52,15 @@ export async function playByLot(
   { side, random, look }: { readonly side: Seat; readonly random: Random; readonly look: () => void },
 ): Promise<number> {
   const actions = (): number => linesOf(record, [side]).length
+  let known: { readonly text: string; readonly play: Play } | undefined
+  /** Played again only when a line has come. */
+  const now = (): Play => {
+    const text = readFileSync(record, 'utf8')
+    if (known?.text !== text) known = { text, play: replayed(record) }
+    return known.play
+  }
   const turn = (): string => {
-    const { session } = replayed(record)
+    const { session } = now()
     return partOutcome(session) !== undefined ? 'over' : waitingFor(session).includes(side) ? side : text(pty)
   }
   for (let n = 0; n < 400; n++) {
@@ -60,7 +68,7 @@ export async function playByLot(
     await settled(pty)
     look()
     if (turn() === 'over') return n
-    const action = n === 0 ? await hinted(pty) : chosen(replayed(record), side, random)
+    const action = n === 0 ? await hinted(pty) : chosen(now(), side, random)
     await act(pty, `:${action}${KEYS.enter}`, actions, action)
   }
   throw new Error(`the game does not end:\n${text(pty)}`)

@@ -61,7 +61,7 @@ export async function act(pty: Pty, keys: string, done: () => number, what: stri
   await expect.poll(state, PATIENCE).toBe('done')
   // The record is written before the screen, and a part of a frame is a change as well.
   await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
-  await pty.quiet(60)
+  await pty.quiet(20)
 }
 
 /** Presses a key, once more where one is asked whether it is meant, and waits for what it changes. */
@@ -78,5 +78,5 @@ export async function pressOn(pty: Pty, key: string, done: () => number): Promis
     await expect.poll(() => text(pty), PATIENCE).not.toBe(cautioned)
   }
   await expect.poll(() => text(pty), PATIENCE).not.toBe(screen)
-  await pty.quiet(25)
+  await pty.quiet(15)
 }

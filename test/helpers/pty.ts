@@ -1,6 +1,6 @@
 /** A program in a real pseudo-terminal, read through an emulator: type, and wait for what the screen shows. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type IPty, spawn } from '@lydell/node-pty'
@@ -50,7 +50,9 @@ export interface PtyOptions {
 export const GIVEN_BACK = { alternate: false, autowrap: true, paste: false }
 
 /** How long to poll: nothing here asks how fast anything is. */
-export const PATIENCE = { timeout: 30_000, interval: 20 }
+export const PATIENCE = { timeout: 30_000, interval: 10 }
+/** How long to sleep between two looks at whether a program is quiet, in ms. */
+const LOOK = 5
 
 export class Pty {
   readonly #screen: Emulator
@@ -199,11 +201,23 @@ export class Pty {
     await expect.poll(() => this.rows().join('\n'), PATIENCE).not.toMatch(what)
   }
 
-  /** Waits until nothing has been written for a while. */
+  /** Waits until the program has done nothing for a while, in ms: written nothing, and not been busy with what it will write. */
   async quiet(time = 200): Promise<void> {
-    for (let length = -1; length !== this.raw.length; await new Promise((resolve) => setTimeout(resolve, time)))
-      length = this.raw.length
+    let [length, since] = [this.raw.length, performance.now()]
+    while (performance.now() - since < time) {
+      await new Promise((resolve) => setTimeout(resolve, Math.min(time, LOOK)))
+      if (this.raw.length !== length || this.#isBusy) [length, since] = [this.raw.length, performance.now()]
+    }
     await this.#screen.settled()
+  }
+
+  /** Whether the program's first thread runs, or would if it got a processor. Where no system says so, time must do. */
+  get #isBusy(): boolean {
+    try {
+      return /^.*\) [RD]/.test(readFileSync(`/proc/${this.pid}/stat`, 'utf8'))
+    } catch {
+      return false
+    }
   }
 }
 

@@ -261,9 +261,19 @@ export function some<T>(random: Random, items: readonly T[], n: number): T[] {
 /** Plain data as canonical text. */
 export const textOf = (value: unknown): string => (value === undefined ? 'undefined' : canonical(value as Json))
 
-/** Whether two plain values are the same, byte for byte, but for the order of keys. */
-export const areSame = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b) || textOf(a) === textOf(b)
+/** Whether two plain values are the same, but for the order of keys; a member that is undefined counts as absent. */
+export function areSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => areSame(one, b[i]))
+  const [left, right] = [a as Members, b as Members]
+  for (const key in left) if (!areSame(left[key], right[key])) return false
+  for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false
+  return true
+}
+
+type Members = Readonly<Record<string, unknown>>
 
 /** Fails unless two plain values are the same. */
 export function same(where: string, what: string, found: unknown, expected: unknown): void {

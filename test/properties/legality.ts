@@ -59,15 +59,16 @@ export function legalIsInOrder<S, A extends Action, V>(bench: Bench<S, A, V>): v
  */
 export function refuseAgreesWithLegal<S, A extends Action, V>(bench: Bench<S, A, V>): void {
   const { game } = bench
+  const actions = game.actions.map((action) => ({ action, alike: { ...action } }))
   for (const { state, where } of somePoints(bench, 'refuse')) {
     const strangers = [CHANCE, 'public', '', 'a stranger', '__proto__']
     for (const seat of [...game.seats, ...strangers]) {
       const allowed = new Set(strangers.includes(seat) ? [] : legal(game, state, seat))
-      for (const action of game.actions) {
+      for (const { action, alike } of actions) {
         const accepted = refuse(game, state, seat, action) === undefined
         if (accepted !== allowed.has(action))
           broken(where, `${seat} ${game.print(action)} is ${accepted ? 'accepted' : 'refused'} against the legal list`)
-        if (refuse(game, state, seat, { ...action }) === undefined)
+        if (refuse(game, state, seat, alike) === undefined)
           broken(where, `a look-alike of ${seat} ${game.print(action)} is accepted`)
       }
     }

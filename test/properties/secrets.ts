@@ -96,15 +96,14 @@ export function undoMarksAreComplete<S, A extends Action, V>(bench: Bench<S, A, 
   const { game } = bench
   const viewers = viewersOf(game)
   const rolls = (state: S): boolean => isChance(game.phase(state), state)
-  const views = (state: S): V[] => viewers.map((viewer) => game.view(state, viewer))
+  const look = (viewer: Viewer, a: S, b: S): boolean => areSame(game.view(a, viewer), game.view(b, viewer))
   for (const world of worlds(bench, 'marks')) {
-    const [before, before2] = [views(world.point.state), views(world.state)]
+    const unknowing = viewers.filter((viewer) => look(viewer, world.point.state, world.state))
     for (const { actor, action, here, there } of stepsInBoth(bench, world)) {
-      if (actor === CHANCE || (rolls(here.state) && rolls(there.state))) continue
-      const [after, after2] = [views(here.state), views(there.state)]
-      const learns = viewers.filter((_, i) => areSame(before[i], before2[i]) && !areSame(after[i], after2[i]))
-      const told = [here, there].every(({ state, events }) => rolls(state) || events.some(({ uncovers }) => uncovers))
-      if (!told && (learns.length > 0 || rolls(here.state) !== rolls(there.state)))
+      if (actor === CHANCE) continue
+      if ([here, there].every(({ state, events }) => rolls(state) || events.some(({ uncovers }) => uncovers))) continue
+      const learns = unknowing.filter((viewer) => !look(viewer, here.state, there.state))
+      if (learns.length > 0 || rolls(here.state) !== rolls(there.state))
         broken(world.where, `${actor} ${game.print(action)} shows ${learns.join(', ')} more, and is not marked`)
     }
   }

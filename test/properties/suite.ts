@@ -1,5 +1,5 @@
 /** One test of each property, for one game. */
-import { describe, test } from 'vitest'
+import { afterAll, describe, test } from 'vitest'
 import type { Action } from '../../src/engine/game.ts'
 import {
   type Bench,
@@ -19,6 +19,10 @@ export function propertiesOf<S, A extends Action, V>(
 ): void {
   describe(`${subject.name}: properties`, () => {
     const made: { bench?: Bench<S, A, V> } = {}
+    // The states of the games played would otherwise be kept, and gone through by the garbage collector, to the end of the file.
+    afterAll(() => {
+      delete made.bench
+    })
     const names = Object.keys(PROPERTIES) as PropertyName[]
     for (const name of names.filter((one) => !but.includes(one))) {
       const property: Property = PROPERTIES[name]

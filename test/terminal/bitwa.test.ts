@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gameBitwa } from '../helpers/bitwa.ts'
 import { namedIn, randomGame, secretsOf } from '../helpers/bitwa-game.ts'
-import { endAll, freshHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
+import { endAll, freshHome, hastyHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
 import { act, bare, linesOf, OVER, pressOn, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
 
 beforeAll(whenBuilt)
@@ -56,7 +56,7 @@ describe('two people', () => {
 
   it('play a whole game, and at every hand-over nothing of the other hand is on the screen or can be scrolled to', async () => {
     const { choices } = randomGame('curtain 5', false)
-    const home = freshHome()
+    const home = hastyHome()
     const pty = start(['play', 'bitwa', '--seed', 'curtain 5'], { home, rows: 23 })
     await pty.shows(CURTAIN)
     const record = recordIn(home)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { peoplesGame } from '../helpers/mali-game.ts'
-import { endAll, freshHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
+import { endAll, freshHome, hastyHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
 import { act, bare, foot, linesOf, OVER, pressOn, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
 
 beforeAll(whenBuilt)
@@ -18,7 +18,7 @@ async function press(pty: Pty, keys: string): Promise<void> {
   const before = text(pty)
   pty.type(keys)
   await expect.poll(() => text(pty), PATIENCE).not.toBe(before)
-  await pty.quiet(25)
+  await pty.quiet(15)
 }
 
 /** What stands in the list beside the map with the sign of what is chosen. */
@@ -93,7 +93,7 @@ async function doIt(pty: Pty, action: string): Promise<string> {
       await pickScout(pty, first)
       // The cursor may be there already.
       pty.type(`g${second}${KEYS.enter}`)
-      await pty.quiet(60)
+      await pty.quiet(40)
       return KEYS.enter
     case 'take':
       await pickScout(pty, first)
@@ -164,7 +164,7 @@ async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']
       await expect.poll(() => text(pty), PATIENCE).toMatch(/^Press Enter when nobody/m)
       pty.press('enter')
       await expect.poll(() => text(pty), PATIENCE).not.toMatch(CURTAIN)
-      await pty.quiet(25)
+      await pty.quiet(15)
       // What Rumours have shown, for their reader alone.
       if (/^For \w+ patrol only/m.test(text(pty))) {
         told++
@@ -184,7 +184,7 @@ async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']
 describe('people at one keyboard', () => {
   it('three play a whole basic game, with a curtain before every secret card', async () => {
     const { choices, outcome } = peoplesGame('h', { players: 3 })
-    const pty = start(['play', 'mali', '--players', '3', '--seed', 'h'], { home: freshHome(), rows: 23 })
+    const pty = start(['play', 'mali', '--players', '3', '--seed', 'h'], { home: hastyHome(), rows: 23 })
     const handOvers = await play(pty, choices)
     expect(handOvers).toBeGreaterThanOrEqual(3 * 4)
     expect(text(pty).replace(/\s+/g, ' ')).toContain(`[rule ${outcome.rule}]`)
@@ -193,7 +193,7 @@ describe('people at one keyboard', () => {
   it('two play a whole extended game, with objectives', async () => {
     const { choices } = peoplesGame('d', { players: 2, variant: 'extended' })
     const args = ['play', 'mali', '--variant', 'extended', '--players', '2', '--seed', 'd']
-    const pty = start(args, { home: freshHome(), rows: 23 })
+    const pty = start(args, { home: hastyHome(), rows: 23 })
     expect(await play(pty, choices)).toBeGreaterThanOrEqual(2 * 4)
   }, 240_000)
 })

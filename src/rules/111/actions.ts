@@ -2,6 +2,7 @@
 import type { Fault, Part } from '../../engine/game.ts'
 import type { Hex } from '../../engine/hex.ts'
 import { AIRCRAFT, UNITS, unitIndex } from '../../maps/data-111.ts'
+import { written } from '../written.ts'
 import type { Board } from './board.ts'
 import { AA } from './state.ts'
 import { type Faults111, faultText } from './texts.ts'
@@ -71,9 +72,7 @@ export function makeActions(board: Board): Actions {
 
 export const unitId = (unit: number): string => UNITS[unit] ?? ''
 
-export function print(board: Board, action: Action): string {
-  return [action.verb, ...parts(board, action).flatMap(({ kind, id }) => (kind === 'button' ? [] : [id]))].join(' ')
-}
+export const print = (board: Board, action: Action): string => written(action.verb, parts(board, action))
 
 /** What an action points at, in the order a person picks it. */
 export function parts(board: Board, action: Action): readonly Part[] {

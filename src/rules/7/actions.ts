@@ -2,6 +2,7 @@
 import type { Fault, Part } from '../../engine/game.ts'
 import type { Hex } from '../../engine/hex.ts'
 import { AIRCRAFT, aircraftIndex, REGIMENTS, regimentIndex } from '../../maps/data-7.ts'
+import { written } from '../written.ts'
 import type { Board } from './board.ts'
 import { type Faults7, faultText } from './texts.ts'
 
@@ -82,9 +83,7 @@ export function makeActions(board: Board): Actions {
 export const regimentId = (regiment: number): string => String(REGIMENTS[regiment])
 export const aircraftId = (aircraft: number): string => AIRCRAFT[aircraft] ?? ''
 
-export function print(board: Board, action: Action): string {
-  return [action.verb, ...parts(board, action).flatMap(({ kind, id }) => (kind === 'button' ? [] : [id]))].join(' ')
-}
+export const print = (board: Board, action: Action): string => written(action.verb, parts(board, action))
 
 /** What an action points at, in the order a person picks it. */
 export function parts(board: Board, action: Action): readonly Part[] {

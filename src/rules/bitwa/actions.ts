@@ -2,6 +2,7 @@
 import type { Fault, Part } from '../../engine/game.ts'
 import type { Hex } from '../../engine/hex.ts'
 import { type ActionEffect, UNITS, unitIndex } from '../../maps/data-bitwa.ts'
+import { written } from '../written.ts'
 import type { Board } from './board.ts'
 import { type Decks, isAction } from './decks.ts'
 import { DEFENDERS, NONE, sideOf } from './state.ts'
@@ -97,7 +98,7 @@ export const attackOn = ({ attack }: Actions, unit: number, target: number): Act
 export const unitId = (unit: number): string => UNITS[unit] ?? ''
 
 export const print = (board: Board, decks: Decks, action: Action): string =>
-  [action.verb, ...parts(board, decks, action).flatMap(({ kind, id }) => (kind === 'button' ? [] : [id]))].join(' ')
+  written(action.verb, parts(board, decks, action))
 
 /** What an action points at, in the order a person picks it. */
 export function parts(board: Board, decks: Decks, action: Action): readonly Part[] {

@@ -20,10 +20,11 @@ const isWarsawTaken = ({ board }: Rules, state: State): boolean => {
   return unit !== NONE && REDS.includes(unit)
 }
 
+const isDecimated = (state: State): boolean => REDS.filter((unit) => isGone(state, unit)).length >= ELIMINATED
+
 /** Three Red units eliminated, or none on the map in good order. Rule 5.31. */
 const isSmashed = (state: State): boolean =>
-  REDS.filter((unit) => isGone(state, unit)).length >= ELIMINATED ||
-  REDS.every((unit) => isGone(state, unit) || state.dispersed[unit])
+  isDecimated(state) || REDS.every((unit) => isGone(state, unit) || state.dispersed[unit])
 
 /** The game is over: nothing more happens, the cards of a combat that was not finished are laid aside. Rules 5.30-5.32. */
 export function finish(rules: Rules, state: State): Step<State> {
@@ -51,28 +52,26 @@ export const endIfWon = (rules: Rules, { state, events }: Step<State>): Step<Sta
   return { state: end.state, events: [...events, ...end.events] }
 }
 
+/** The paragraph by which a game that is over ended. */
+export const endedBy = (rules: Rules, state: State): '5.30' | '5.31' | '5.32' =>
+  isWarsawTaken(rules, state) ? '5.30' : isSmashed(state) ? '5.31' : '5.32'
+
 /** How a game that is over ended. */
 function ending(rules: Rules, state: State) {
   const { board } = rules
-  const day = state.day
-  const points = score(rules, state).points
-  const says = <K extends KeyBitwa>(winner: Side, rule: `${number}.${string}`, key: K, args: TextsBitwa[K]) => ({
-    winner,
-    rule,
-    key,
-    args,
-  })
-  if (isWarsawTaken(rules, state)) {
-    const unit = unitId(unitOn(state, board.warsaw))
-    return says('red', '5.30', 'warsaw-entered', { unit, day, points })
+  const rule = endedBy(rules, state)
+  const told = { day: state.day, points: score(rules, state).points }
+  const says = <K extends KeyBitwa>(winner: Side, key: K, args: TextsBitwa[K]) => ({ winner, rule, key, args })
+  switch (rule) {
+    case '5.30':
+      return says('red', 'warsaw-entered', { unit: unitId(unitOn(state, board.warsaw)), ...told })
+    case '5.31':
+      return says('polish', isDecimated(state) ? 'three-eliminated' : 'all-dispersed', told)
+    case '5.32':
+      return REDS.includes(unitOn(state, board.radzymin))
+        ? says('red', 'radzymin-held', told)
+        : says('polish', 'radzymin-free', told)
   }
-  if (REDS.filter((unit) => isGone(state, unit)).length >= ELIMINATED)
-    return says('polish', '5.31', 'three-eliminated', { day, points })
-  if (isSmashed(state)) return says('polish', '5.31', 'all-dispersed', { day, points })
-  const inRadzymin = unitOn(state, board.radzymin)
-  return REDS.includes(inRadzymin)
-    ? says('red', '5.32', 'radzymin-held', { day, points })
-    : says('polish', '5.32', 'radzymin-free', { day, points })
 }
 
 /** Rules 5.30-5.32; the points count in a match. */

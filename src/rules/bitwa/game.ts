@@ -6,7 +6,7 @@ import { type Action, makeActions, type Names, parse, parts, print } from './act
 import { type Board, openBoard } from './board.ts'
 import { effects } from './cards/index.ts'
 import { type Decks, openDecks } from './decks.ts'
-import { concede, decide, outcome } from './ends.ts'
+import { concede, decide, endedBy, outcome } from './ends.ts'
 import { faults } from './faults.ts'
 import { forecast } from './odds.ts'
 import { blind } from './phases/blind.ts'
@@ -54,7 +54,7 @@ export function open(data: DataBitwa, options: Options): GameBitwa {
   const cards = withElsewhere(cardPhases(rules))
   const phase = (state: State): PhaseBitwa => {
     const decision = top(state)
-    if (decision === undefined) return ended[outcome(rules, state)?.rule ?? ''] ?? over('5.32')
+    if (decision === undefined) return ended[endedBy(rules, state)]
     if (decision.phase !== 'card') return phases[decision.phase]
     const asked = cards[decision.effect]
     if (asked === undefined) throw new Error(`bitwa: ${decision.effect} asks nothing`)
@@ -104,6 +104,4 @@ const over = (number: `${number}.${string}`): PhaseBitwa => ({
   prompt: () => say('game-over', {}),
 })
 
-const ended: Readonly<Record<string, PhaseBitwa>> = Object.fromEntries(
-  (['5.30', '5.31', '5.32'] as const).map((number) => [ruleId(number), over(number)]),
-)
+const ended = { '5.30': over('5.30'), '5.31': over('5.31'), '5.32': over('5.32') } as const
