@@ -7,6 +7,7 @@ import { seen } from '../engine/session.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
+import { shortened } from '../text/words.ts'
 import { isWatched } from './flow.ts'
 import { type Command, keyFor, keyName, keySets, WATCHING } from './keymap.ts'
 import { type Model, type PageScreen, type PlayState, push, type Screen, type Updated } from './model.ts'
@@ -74,7 +75,9 @@ export function helpPage(model: Model, play: PlayState, book?: Rulebook): PageSc
       `  ${words.helpAnswer(keyFor(keys, 'next'), keyFor(keys, 'choose'), keyFor(keys, 'type'), keyFor(keys, 'undo'))}`,
       '',
       ...(paragraphs.length === 0 ? [] : [words.helpRules(Math.min(paragraphs.length, DIGITS))]),
-      ...paragraphs.map(({ number, title, text }, i) => `${digit(i)}  ${number} ${title}: ${firstSentence(text)}`),
+      ...paragraphs.map(({ number, title, text }, i) =>
+        shortened(`${digit(i)}  ${number} ${title}: ${firstSentence(text)}`, model.size.columns),
+      ),
       ...(paragraphs.length === 0 ? [] : ['']),
       words.helpKeys,
       ...helpKeys(model),

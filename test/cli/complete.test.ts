@@ -21,7 +21,9 @@ beforeAll(() => {
 
 describe('completion', () => {
   it('of commands, with what they are for, and none that is not for persons', async () => {
-    expect(await offered('vistula ver')).toEqual(['verify\tplay records again and compare positions and dice'])
+    expect(await offered('vistula ver')).toEqual([
+      'verify\tplay records again and compare positions, and dice and cards with the seed',
+    ])
     expect(await words('vistula ')).toEqual(expect.arrayContaining(['play', 'rules', 'check', 'man', 'completion']))
     expect(await words('vistula compl')).toEqual(['completion'])
     expect(await words('vistula saves r')).toEqual(['rename'])

@@ -777,7 +777,7 @@ describe('what can be done', () => {
         "RMZ  B4 2 markers",
         "pick green 3: 27 Dywizja Strzelecka",
         "protect white^ 1: Ochotnicy",
-        "red-deck white* 1: Komisarz",
+        "komisarz white* 1: Komisarz",
         undefined,
         undefined,
       ]

@@ -208,7 +208,7 @@ const SCREENS: Readonly<Record<string, Case>> = {
   help: {
     model: after({ play: {} }, keys('?')),
     title: 'Help: 7: The Defense of Lwów',
-    words: ['Now', 'Keys', 'take back', '7 2.5]'],
+    words: ['Now', 'Keys', 'takes back', '7 2.5]'],
     keys: ['Esc'],
   },
   dice: {
