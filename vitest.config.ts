@@ -34,8 +34,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Pure functions and their data: nothing a file does can be felt in another, so a worker keeps what it has loaded. */
-const PURE = ['engine', 'examples', 'maps', 'rules', 'text', 'toy'].map((folder) => `test/${folder}/**/*.test.ts`)
+/** Nothing that a file does can be felt in another, so a worker keeps what it has loaded, and compiled. */
+const SHARED = ['screens', 'cli', 'questions', 'desk', 'engine', 'examples', 'maps', 'rules', 'text', 'toy'].map(
+  (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
+)
 const ALL = ['test/**/*.test.{ts,tsx}']
 
 export default defineConfig({
@@ -43,11 +45,11 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'whole', include: ALL, exclude: [...PURE, 'node_modules/**'] } },
+      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
+      { extends: true, test: { name: 'whole', include: ALL, exclude: [...SHARED, 'node_modules/**'] } },
     ],
   },
 })
