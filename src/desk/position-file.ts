@@ -88,16 +88,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** In so many ways hidden things that were left out are filled in. */
 const WORLDS = 12
 
-/**
- * Whether an answer stands although the position leaves hidden things out: it is the same however they are filled in. `answer` says, of a
- * state, what rests on it.
- */
-export function isSettled({ game, header, session, hasGaps }: AskedGame, answer: (state: unknown) => unknown): boolean {
-  if (!hasGaps) return true
-  const text = (state: unknown): string => canonical((answer(state) ?? null) as Json)
-  const own = text(session.now.state)
-  const worlds = Array.from({ length: WORLDS }, (_, i) =>
-    game.position.read(header.position, seededRandom(`${SEED}/${i}`)),
-  )
-  return worlds.every((state) => !areFaults(state) && text(state) === own)
+/** The position, and where it leaves hidden things out other ways in which they can be filled in. */
+export function worldsOf({ game, header, session, hasGaps }: AskedGame): readonly unknown[] {
+  const others = hasGaps
+    ? Array.from({ length: WORLDS }, (_, i) => game.position.read(header.position, seededRandom(`${SEED}/${i}`)))
+    : []
+  return [session.now.state, ...others.filter((state) => !areFaults(state))]
+}
+
+/** Whether an answer stands although the position leaves hidden things out. `answer` says, of a state, what rests on it. */
+export function isSettled(asked: AskedGame, answer: (state: unknown) => unknown): boolean {
+  const [own, ...others] = worldsOf(asked).map((state) => canonical((answer(state) ?? null) as Json))
+  return others.every((text) => text === own)
 }

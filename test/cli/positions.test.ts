@@ -102,7 +102,14 @@ describe('a position of each game', () => {
       'polish-die hit polish-die miss polish-die malfunction',
     ])
     expect((await asked('check', '7', '--position', file, 'chance', 'polish-die', 'hit'))[0]).toBe(0)
-    expect((await asked('check', '7', '--position', file, 'chance', 'cavalry-die', 'hit'))[0]).toBe(1)
+    for (const [action, said] of [
+      ['cavalry-die hit', '"cavalry-die hit" cannot fall now. [rule 7 3.15]'],
+      ['fly P1 D3', 'What fell or was drawn comes first. [rule 7 '],
+    ] as const)
+      expect(await asked('check', '7', '--position', file, ...action.split(' '))).toEqual([
+        1,
+        expect.stringContaining(said),
+      ])
   })
 
   it('has the patrols it tells of', async () => {
@@ -139,7 +146,15 @@ describe('what a position leaves out', () => {
     const march = ['--position', written(poles(7)), 'march', 'P5A', 'D2']
     for (const flags of [[], ['--seat', 'polish'], ['--reveal']])
       expect((await asked('check', 'bitwa', ...flags, ...march))[1]).toContain('[rule bitwa')
-    expect((await asked('moves', 'bitwa', '--position', written(poles(7)), '--seat', 'polish'))[0]).toBe(2)
+    const moves = await here.run(['moves', 'bitwa', '--position', written(poles(7))])
+    expect(moves.out).toContain('  march P5A D1\n')
+    expect(moves.out).not.toContain('play')
+    expect(moves.err).toBe('More may be possible for polish: it hangs on what the position leaves out.\n')
+    const [list] = JSON.parse((await here.run(['moves', 'bitwa', '--position', written(poles(7)), '--json'])).out)
+    expect([list.seat, list.more, list.actions.includes('pass')]).toEqual(['polish', true, true])
+    const whole = await here.run(['moves', 'bitwa', '--position', written(poles(['eskadra'])), '--json'])
+    expect(JSON.parse(whole.out)[0].more).toBeUndefined()
+    expect(whole.out).toContain('play eskadra')
     expect((await asked('odds', 'bitwa', '--seat', 'polish', '--position', written(poles(7)), 'pass'))[0]).toBe(2)
   })
 })

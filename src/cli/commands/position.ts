@@ -3,11 +3,12 @@
 import { grouped, setOut } from '../../desk/grouped.ts'
 import { loadRecord } from '../../desk/load.ts'
 import { type Odds, type OddsRow, oddsOf, printOdds } from '../../desk/odds-text.ts'
-import { type AskedGame, isSettled, openPosition, type PositionGameFlags } from '../../desk/position-file.ts'
+import { type AskedGame, isSettled, openPosition, type PositionGameFlags, worldsOf } from '../../desk/position-file.ts'
 import { possible, tellsAlone } from '../../desk/seating.ts'
 import { consequencesLines, consequencesOf, paragraphOf, refusalLines } from '../../desk/verdict-text.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
 import { type Action, type Actor, CHANCE, isFault, type Viewer } from '../../engine/game.ts'
+import { outcomes } from '../../engine/legality.ts'
 import { printFraction, share } from '../../engine/odds.ts'
 import { isOpenAnswer, isOpenList } from '../../engine/open.ts'
 import { cannotAct, waitingFor } from '../../engine/session.ts'
@@ -37,9 +38,7 @@ export function moves(context: Context, name: string, flags: PositionFlags): Exi
   const isTold = actors.length === 0 || flags.seat === teller || seesAll(flags)
   const secret = isTold ? hidden : (teller ?? hidden)
   if (secret !== undefined) return refuseWith(context, fail(cli.listIsSecret(secret)))
-  const unsettled = actors.find((actor) => !isSettled(asked, (state) => printed(asked, actor, state)))
-  if (unsettled !== undefined) return refuseWith(context, fail(cli.positionLeavesOpen(unsettled)))
-  const lists = actors.map((actor) => ({ seat: actor, actions: actionsOf(asked, actor) }))
+  const lists = actors.map((actor) => listOf(asked, actor))
   if (flags.json)
     context.out(
       JSON.stringify(
@@ -50,17 +49,32 @@ export function moves(context: Context, name: string, flags: PositionFlags): Exi
     )
   else if (lists.length === 0)
     context.err(flags.seat === undefined ? cli.nothingToDecide : cli.notWaitedFor(flags.seat))
-  else for (const list of lists) context.out(listLines(context, asked, list, lists.length > 1).join('\n'))
+  else
+    for (const list of lists) {
+      if (list.actions.length > 0) context.out(listLines(context, asked, list, lists.length > 1).join('\n'))
+      if (!list.isWhole) context.err(cli.moreMayBePossible(list.seat))
+    }
   return lists.length === 0 ? NO : YES
 }
 
 interface List {
   readonly seat: Actor
   readonly actions: readonly Action[]
+  /** Whether that is all, however what the position leaves out is filled in. */
+  readonly isWhole: boolean
 }
 
-const listJson = ({ game }: AskedGame, { seat, actions }: List) => ({
+/** What is possible however what the position leaves out is filled in. */
+function listOf(asked: AskedGame, seat: Actor): List {
+  const lists = worldsOf(asked).map((state) => new Set(actionsOf(inState(asked, state), seat)))
+  const all = new Set(lists.flatMap((list) => [...list]))
+  const actions = actionsOf(asked, seat).filter((action) => lists.every((list) => list.has(action)))
+  return { seat, actions, isWhole: actions.length === all.size }
+}
+
+const listJson = ({ game }: AskedGame, { seat, actions, isWhole }: List) => ({
   seat,
+  ...(isWhole ? {} : { more: true }),
   actions: actions.map((action) => game.print(action)),
   groups: grouped(game, actions).map(({ head, isOfCard, items }) => ({
     ...(head === '' ? {} : { [isOfCard ? 'card' : 'unit']: head }),
@@ -119,10 +133,6 @@ const actionsOf = (asked: AskedGame, actor: Actor): readonly Action[] =>
 
 /** Who has written a position down has no secret to be kept from him in it. */
 const seesAll = ({ reveal, position }: PositionFlags): boolean => reveal === true || position !== undefined
-
-/** A list as it would be in another state. */
-const printed = (asked: AskedGame, actor: Actor, state: unknown): readonly string[] =>
-  actionsOf(inState(asked, state), actor).map((action) => asked.game.print(action))
 
 const inState = (asked: AskedGame, state: unknown): AskedGame => ({
   ...asked,
@@ -241,5 +251,13 @@ function readAction({ game, session, say }: AskedGame, words: readonly string[])
   if (!named && waiting.length > 1) return fail(cli.sayWhoseAction(waiting))
   const action = game.parse(named ? rest.join(' ') : text)
   if (isFault(action)) return fail(cli.noAction(say(action.text)))
-  return { actor: named ? first : (waiting[0] ?? game.seats[0] ?? ''), action }
+  return { actor: named ? first : (waiting.find((actor) => isOf(actor, action)) ?? game.seats[0] ?? ''), action }
+
+  /** Of an action that is no answer of chance it is said that chance comes first. */
+  function isOf(actor: Actor, { verb }: Action): boolean {
+    const { state } = session.now
+    return (
+      actor !== CHANCE || game.dice.includes(verb) || outcomes(game, state).some(({ action }) => action.verb === verb)
+    )
+  }
 }

@@ -130,6 +130,8 @@ export const cli = {
   otherGame: (found: string, asked: string): string => `this is a position of ${found}, not of ${asked}`,
   positionLeavesOpen: (viewer: string): string =>
     `the position leaves out what that hangs on${viewer === '' ? '' : `, though ${viewer} would know it`}`,
+  moreMayBePossible: (seat: string): string =>
+    `More may be possible for ${seat}: it hangs on what the position leaves out.`,
   followsOpen: 'What may follow hangs on what the position leaves out.',
   nothingElse: 'Nothing else.',
   nothingByChance: 'Nothing about this is left to chance.',
@@ -282,6 +284,8 @@ export const help = {
     '  vistula moves game.vistula                       every legal action',
     '  vistula check game.vistula strafe P1 81          legal, or which rule forbids it',
     '  vistula odds game.vistula strafe P1 81           exact chances',
+    '  vistula check 7 --position table.json end        of a position you have written down',
+    '  vistula odds 111 --dice 3,2 --target bomber      exact chances without a record',
     '  vistula odds 7 --strafe --prepared               or of a case at the table, without a record',
     '  vistula verify game.vistula                      play a record again and compare',
     '  vistula simulate 7 --seat polish=hard            computer against computer, a hundred times',
