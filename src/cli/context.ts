@@ -1,6 +1,7 @@
 /** What a command works with: where answers go, the disk, the folders. Tests make their own. */
 import type { Minds } from '../desk/mind.ts'
 import type { Failure, World } from '../desk/world.ts'
+import { visible } from '../engine/printable.ts'
 import type { LineTerminal } from '../terminal/lines.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Crew, Hears, Order } from './simulate/crew.ts'
@@ -36,8 +37,8 @@ export const NO = 1
 export const BAD = 2
 export type ExitCode = typeof YES | typeof NO | typeof BAD
 
-/** Tells a failure and gives its exit code. */
+/** Tells a failure, which may quote what was typed or read, in one line, and gives its exit code. */
 export function refuseWith(context: Context, { failure }: Failure): ExitCode {
-  context.err(`vistula: ${failure}`)
+  context.err(`vistula: ${visible(failure)}`)
   return BAD
 }

@@ -1,9 +1,11 @@
 /** The commands, assembled. Each loads its own code only when it is called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { fail } from '../desk/world.ts'
+import { visible } from '../engine/printable.ts'
 import { KEY_SETS } from '../screens/keymap.ts'
 import { THEMES } from '../screens/theme.ts'
 import { cli, help } from '../text/en/cli.ts'
-import { BAD, type Context, type ExitCode, YES } from './context.ts'
+import { BAD, type Context, type ExitCode, refuseWith, YES } from './context.ts'
 import { withPlainFlags } from './plain-flags.ts'
 
 /** Loaded when one of them is called. */
@@ -34,7 +36,16 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
     .configureOutput({
       writeOut: (text) => context.out(text.replace(/\n$/, '')),
       writeErr: (text) => context.err(text.replace(/\n$/, '')),
-      outputError: (text, write) => write(text.replace(/^error: /, 'vistula: ')),
+      // What was typed is quoted, and a suggestion stands in a line of its own: all that is one line.
+      outputError: (text, write) =>
+        write(
+          visible(
+            text
+              .trimEnd()
+              .replace(/^error: /, 'vistula: ')
+              .replace(/\n(?=\(Did you mean .*$)/, ' '),
+          ),
+        ),
     })
     .addHelpText('before', help.examples.join('\n'))
     .argument('[command]')
@@ -49,8 +60,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
       else if (word === 'help') program.outputHelp()
       else {
         const names = program.commands.map((command) => command.name())
-        context.err(`vistula: ${cli.unknownCommand(word.slice(0, 40), closest(word, names))}`)
-        done(BAD)
+        done(refuseWith(context, fail(cli.unknownCommand(word.slice(0, 40), closest(word, names)))))
       }
     })
 

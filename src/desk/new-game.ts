@@ -1,6 +1,7 @@
 /** A new game from the flags of `play`: everything is checked, and becomes the head of its record. */
 import type { Seat } from '../engine/game.ts'
 import type { Json } from '../engine/json.ts'
+import { isPrintable } from '../engine/printable.ts'
 import type { Header } from '../engine/record.ts'
 import { isThinkTime, open, takeBackAny, thinkFor } from '../engine/session.ts'
 import { type GameEntry, withDefaults } from '../rules/entry.ts'
@@ -97,7 +98,7 @@ export function firstSession({ table }: Opened, { takeBack, think }: PlayFlags):
 
 /** One line that reads back as itself. */
 const isSeed = (seed: string): boolean =>
-  seed.length <= LONGEST_SEED && seed !== '' && seed === seed.trim() && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(seed)
+  seed.length <= LONGEST_SEED && seed !== '' && seed === seed.trim() && isPrintable(seed)
 
 /** The sides of the game: as many as asked for, else as it takes for all that are named. */
 function sidesOf(entry: GameEntry, { players, seat = [], name = [] }: PlayFlags): readonly Seat[] | Failure {
@@ -119,12 +120,7 @@ function readPlayers(
   if (isFailure(names)) return names
   for (const kind of Object.values(kinds)) if (!known.includes(kind)) return fail(cli.unknownPlayer(kind, known))
   for (const name of Object.values(names))
-    if (
-      name.length > LONGEST_NAME ||
-      name !== name.trim() ||
-      /[=:;#\p{Cc}\p{Cs}\u2028\u2029]/u.test(name) ||
-      name === ''
-    )
+    if (name.length > LONGEST_NAME || name !== name.trim() || /[=:;#]/.test(name) || !isPrintable(name) || name === '')
       return fail(cli.badName(LONGEST_NAME))
   const nameless = Object.keys(names).find((seat) => isLevel(kinds[seat] ?? HUMAN))
   if (nameless !== undefined) return fail(cli.computerName(nameless))

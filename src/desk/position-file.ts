@@ -71,7 +71,11 @@ function headOf(json: unknown): Told {
     position,
     ...(typeof game === 'string' ? { game } : {}),
     ...(typeof variant === 'string' ? { variant } : {}),
-    option: isObject(options) ? Object.entries(options).map(([name, value]) => `${name}=${value}`) : [],
+    option: isObject(options)
+      ? Object.entries(options).map(
+          ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+        )
+      : [],
   }
 }
 

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Action, Game } from './game.ts'
 import { canonical, type Json } from './json.ts'
+import { isPrintable, visible } from './printable.ts'
 import type { Command, Line, Mark, Session } from './session.ts'
 import type { Refusal, Text } from './text.ts'
 import { type EngineTexts, say } from './texts.ts'
@@ -152,7 +153,7 @@ export const remarkAfter = (remarks: readonly Remark[], n: number): string =>
     .map(({ text }) => text)
     .join(' ')
 
-/** Reads the form of a record. Empty lines are passed over, remarks kept apart. */
+/** Reads the form of a record. Empty lines are passed over, remarks kept apart; nothing in it can act on a terminal. */
 export function parseRecord(text: string): RawRecord | RecordFault {
   const rows = text.split(/\r?\n/)
   const title = /^vistula-record (\d{1,9})$/.exec(rows[0] ?? '')
@@ -168,7 +169,7 @@ export function parseRecord(text: string): RawRecord | RecordFault {
     const row = rows[i] as string
     if (row === '') continue
     if (row.startsWith('//')) {
-      remarks.push({ after: lines.at(-1)?.n ?? 0, text: row.slice(2).trim() })
+      remarks.push({ after: lines.at(-1)?.n ?? 0, text: visible(row.slice(2).replaceAll('\t', ' ').trim()) })
       continue
     }
     const line = parseLine(row, i + 1)
@@ -196,7 +197,7 @@ export const wrong = <K extends keyof EngineTexts>(at: number, key: K, args: Eng
 
 function parseLine(row: string, at: number): RawLine | RecordFault {
   const found = /^(0|[1-9]\d{0,6}) (\S+) (.+?)(?: ; (.+))? #([0-9a-f]{4})$/.exec(row)
-  if (found === null) return wrong(at, 'record-line-form', {})
+  if (found === null || !isPrintable(row)) return wrong(at, 'record-line-form', {})
   const [, n, actor, text, fell, check] = found
   return {
     at,
@@ -229,7 +230,7 @@ function parseHeader(rows: readonly string[]): Header | RecordFault {
     const at = i + 2
     if (row === '' || row.startsWith('//')) continue
     const found = /^([a-z]+): (.+)$/.exec(row)
-    if (found === null) return wrong(at, 'record-header-form', {})
+    if (found === null || !isPrintable(row)) return wrong(at, 'record-header-form', {})
     const [, key, value] = found as unknown as [string, string, string]
     if (!HEADER_KEYS.has(key)) return wrong(at, 'record-header-key', { key: key.slice(0, 60) })
     if (values.has(key)) return wrong(at, 'record-header-twice', { key })

@@ -1,7 +1,7 @@
 /** Faults of data files: the place in the file (`board.airfields`), and what was expected there. */
 import type { BaseIssue } from 'valibot'
+import { visible } from '../engine/printable.ts'
 import type { Text } from '../engine/text.ts'
-import { visible } from './schema.ts'
 
 export interface DataFault {
   readonly at: string

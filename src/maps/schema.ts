@@ -1,5 +1,6 @@
 /** What the data files of all games have alike. */
 import * as v from 'valibot'
+import { isPrintable } from '../engine/printable.ts'
 
 /** A hex as it is written; `example` is one of the board, for the fault. */
 export const hexId = (example: string) => v.pipe(v.string(), v.regex(/^[A-Z][1-9][0-9]?$/, `a hex such as ${example}`))
@@ -8,12 +9,7 @@ export const dataName = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens, at most 40'),
 )
-/** Control characters, line separators and halves of characters: they would not stay in their line on the screen. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu
-const printable = v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'no control characters and no line breaks')
-/** A text from a file as it may be shown: what cannot be printed is written as JSON writes it. */
-export const visible = (text: string): string =>
-  text.replaceAll(UNPRINTABLE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const printable = v.check(isPrintable, 'no control characters and no line breaks')
 const words = v.pipe(v.string(), v.maxLength(1000), printable)
 /** What of a board is known, and how. */
 export const about = v.strictObject({ confirmed: words, inferred: words, reconstructed: words })

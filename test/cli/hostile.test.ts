@@ -107,6 +107,48 @@ describe('records', () => {
   })
 })
 
+describe('what is quoted back', () => {
+  const ACTS = '\u001b[31m\u202e'
+  /** One line that a terminal only shows. */
+  const isShown = ({ out, err }: Ran): void => expect(out + err).not.toMatch(/[\p{Cc}\u2028-\u202e]/u)
+  const inLines = ({ code, out, err }: Ran): Ran => ({
+    code,
+    out: out.replaceAll('\n', ''),
+    err: err.replace(/\n$/, ''),
+  })
+
+  it.each([
+    ['a name', (text: string) => text.replace('players: A=', `players: A=${ACTS}`)],
+    ['a seed', (text: string) => text.replace('seed: h', `seed: h${ACTS}`)],
+    ['a board', (text: string) => text.replace('board: ', `board: ${ACTS}`)],
+    ['an action', (text: string) => text.replace('move 24', `move ${ACTS}24`)],
+    ['a side', (text: string) => text.replace('bolshevik move', `${ACTS} move`)],
+    ['what fell', (text: string) => text.replace('move 24 I3', `move 24 I3 ; ${ACTS}`)],
+    ['a remark', (text: string) => text.replace('---\n', `---\n// ${ACTS}\n`)],
+  ] as const)('of a record, %s: it does not act on the terminal', async (_name, edit) => {
+    const path = here.path('acts.vistula')
+    writeFileSync(path, edit(good))
+    for (const command of ['verify', 'show', 'moves', 'replay --plain'])
+      isShown(inLines(await here.run([...command.split(' '), path])))
+  })
+
+  it.each([
+    [['no\nsuch']],
+    [['moves', 'no\nsuch']],
+    [['map', '7', '--variant', ACTS]],
+    [['map', '7', '--players', '1\n2']],
+    [['map', '7', '--varian', 'basic']],
+    [['odds', 'bitwa', '--attack', 'a\nb', '--defence', '']],
+    [['check', 'lesson:7', `end${ACTS}`]],
+    [['complete', '--', `vistula odds ${ACTS}`]],
+  ])('of the command line %j: one line that only shows', async (args) => isShown(inLines(await here.run(args))))
+
+  it('of words looked for in the rules', async () => {
+    const [first = ''] = (await here.run(['rules', '7', `zzzz${ACTS}`])).err.split('\n')
+    expect(first).toBe('nothing in the rules matches "zzzz\\u001b[31m\\u202e"')
+  })
+})
+
 describe('data files', () => {
   it('of any shape are refused with the place', async () => {
     const path = here.path('data.json')

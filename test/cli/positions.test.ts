@@ -177,6 +177,11 @@ describe('a position that cannot be used is refused in one line', () => {
     ['what cannot occur', { ...SEVEN, regiments: { ...(SEVEN.regiments as object), '81': { at: 'E2' } } }, /rule 2\.7/],
     ['another variant', { game: '7', variant: 'extended', position: SEVEN }, /no variant "extended"/],
     ['options of its own', { game: '7', options: { speed: 9 }, position: SEVEN }, /no option "speed"/],
+    [
+      'options that are no words',
+      { game: '7', options: { 'airfield-stops': { toString: 1 } }, position: SEVEN },
+      /option airfield-stops cannot be "\{"toString":1\}"/,
+    ],
     ['a prototype', '{"__proto__": {"round": 3}}', /position/],
   ]
   it.each(bad)('%s', async (_name, position, message) => {

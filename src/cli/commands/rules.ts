@@ -2,6 +2,7 @@
 
 import { type FoundHit, lookUp, withoutCitation, wrapText } from '../../desk/rules-text.ts'
 import { fail } from '../../desk/world.ts'
+import { visible } from '../../engine/printable.ts'
 import { gamesWithRules, rulebook } from '../../rulebook/books.ts'
 import type { Volume } from '../../rulebook/find.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -32,7 +33,7 @@ export async function rules(
   if (isOneWord && found.length === 0) return unknown()
   if (json) context.out(JSON.stringify(found.map(asData), null, 2))
   else if (lines.length > 0) context.out(lines.flatMap((line) => wrapText(line, context.width)).join('\n'))
-  for (const line of missing) context.err(line)
+  for (const line of missing) context.err(visible(line))
   return missing.length === 0 ? YES : NO
 }
 

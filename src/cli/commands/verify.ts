@@ -2,6 +2,7 @@
 
 import { faultLine, readRecordFile } from '../../desk/load.ts'
 import { isFailure } from '../../desk/world.ts'
+import { visible } from '../../engine/printable.ts'
 import { replay } from '../../engine/replay.ts'
 import { finalOutcome, thinkTime } from '../../engine/session.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -41,7 +42,7 @@ function verifyOne(context: Context, name: string, flags: VerifyFlags): ExitCode
       }),
     )
   else if (problems.length === 0) context.out(cli.verified(path, session.lines.length, ending) + timeOf(think))
-  else for (const problem of problems) context.out(problem)
+  else for (const problem of problems) context.out(visible(problem))
   return problems.length === 0 ? YES : NO
 }
 
