@@ -1,5 +1,6 @@
 /** What a person types: an action in its notation, or a word and what it is about. */
 import { type Action, CHANCE, isFault, type Seat } from '../engine/game.ts'
+import { capital } from '../text/words.ts'
 import { type Play, possible } from './seating.ts'
 
 /** The first word, and the rest. */
@@ -30,5 +31,5 @@ export function readAction(play: Play, seat: Seat | undefined, text: string): Ac
   const source = seat === CHANCE ? possible(play, seat)[0]?.verb : undefined
   const result = source === undefined ? parsed : game.parse(`${source} ${text}`)
   if (!isFault(result)) return result
-  return { sentence: `${say(parsed.text).replace(/^./, (letter) => letter.toUpperCase())}.` }
+  return { sentence: `${capital(say(parsed.text))}.` }
 }

@@ -40,3 +40,9 @@ export const shortened = (text: string, columns: number): string =>
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (items: readonly string[], and = 'and'): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
+
+/** `no fields`, `1 field`, `2 fields`. */
+export const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
+
+/** A text as it begins a sentence. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,6 +1,7 @@
 /** `vistula man`: the manual page, made from the commands themselves. */
 import type { Argument, Command, Option } from 'commander'
 import { help } from '../../text/en/cli.ts'
+import { capital } from '../../text/words.ts'
 import { type Context, type ExitCode, YES } from '../context.ts'
 
 export function man(context: Context, program: Command): ExitCode {
@@ -46,7 +47,7 @@ function commandPart(command: Command, above: string): readonly string[] {
   const [alias] = command.aliases()
   return [
     `.SS ${quoted(name)}`,
-    running(`${sentence(command.description())}${alias === undefined ? '' : ` ${help.man.alias(above + alias)}`}`),
+    running(`${capital(command.description())}${alias === undefined ? '' : ` ${help.man.alias(above + alias)}`}`),
     ...optionRows(command),
     ...shown(command).flatMap((one) => commandPart(one, `${above}${command.name()} `)),
   ]
@@ -65,12 +66,10 @@ const optionRows = ({ options }: Command): readonly string[] =>
   options.flatMap((option) => [
     '.TP',
     `.B ${escaped(option.flags)}`,
-    running(sentence(option.description) + choices(option)),
+    running(capital(option.description) + choices(option)),
   ])
 
 const choices = ({ argChoices }: Option): string => (argChoices === undefined ? '' : ` (${argChoices.join(', ')})`)
-
-const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Hyphens that are typed, and a backslash, as roff wants them; nothing at the beginning of a line is a request. */
 const escaped = (text: string): string => text.replaceAll('\\', '\\e').replaceAll('-', '\\-')

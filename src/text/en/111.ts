@@ -1,6 +1,6 @@
 /** What 111: Alarm dla Warszawy says, in English. */
 import type { Faults111, Reason111, Texts111 } from '../../rules/111/texts.ts'
-import { listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
+import { count, listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
 
 /** A hex with its name, if it has one: `E12 Warszawa`. */
 export type Place = (hex: string) => string
@@ -20,7 +20,6 @@ export const titles111 = {
   },
 } as const
 
-const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
 const dice = (n: number): string => (n === 1 ? '1 die' : `${n} dice`)
 const fields = (n: number): string => count(n, 'field')
 const round = (n: number): string => `Round ${n} of 8`

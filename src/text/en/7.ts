@@ -1,6 +1,6 @@
 /** What 7: The Defense of Lwów says, in English. */
 import type { Faults7, Reason7, Texts7 } from '../../rules/7/texts.ts'
-import { listed, type RefusalArgs, type RefusalWords, shortened, type Words } from '../words.ts'
+import { count, listed, type RefusalArgs, type RefusalWords, shortened, type Words } from '../words.ts'
 
 /** A hex with its name, if it has one: `G3 Radziechów`. */
 export type Place = (hex: string) => string
@@ -118,8 +118,6 @@ const CAVALRY_FACE: Readonly<Record<string, string>> = {
   miss: 'a chequerboard, a miss',
   malfunction: 'a malfunction, a miss',
 }
-
-const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
 
 export const refusals7 = (place: Place): RefusalWords<Reason7> => {
   const at = ({ hex }: RefusalArgs): string => place(hex)

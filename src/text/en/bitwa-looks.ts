@@ -1,6 +1,6 @@
 /** What the screens of Bitwa Warszawska say of units, hexes and cards, in English. */
 import type { Effect } from '../../maps/data-bitwa.ts'
-import { listed, shortened, type Words } from '../words.ts'
+import { capital, count, listed, shortened, type Words } from '../words.ts'
 import { unitName } from './bitwa.ts'
 
 /** A hex with its name, if it has one: `D3 Radzymin`. */
@@ -262,10 +262,8 @@ const PHASES: Readonly<Record<PhaseNameBitwa, string>> = {
 const WHITE = { red: '*', polish: '^' }
 
 const sideName = (seat: string): string => (seat === 'red' ? 'Red' : 'Poles')
-const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
 const when = (is: boolean, words: string): readonly string[] => (is ? [words] : [])
 const date = (day: number): string => `${day + 12} August`
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const colourOf = ({ seat, colour }: Pick<OfCard, 'seat' | 'colour'>): string =>
   colour === 'white' ? `white${seat === 'red' ? WHITE.red : WHITE.polish}` : colour

@@ -1,6 +1,6 @@
 /** What Bitwa Warszawska says, in English. */
 import type { FaultsBitwa, ReasonBitwa, TextsBitwa } from '../../rules/bitwa/texts.ts'
-import { listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
+import { capital, count, listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
 
 /** A hex with its name: `D3 Radzymin`. */
 export type Place = (hex: string) => string
@@ -41,7 +41,6 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
 /** A unit as sentences name it; armies are told with their side, since both sides have a 3rd and a 4th. */
 export const unitName = (unit: string): string => UNIT_NAMES[unit] ?? unit
 const Unit = (unit: string): string => capital(unitName(unit))
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const is = (unit: string): string => (unit === 'PWD' ? 'are' : 'is')
 
 /** The side as the subject of a sentence; Red is one player, the Poles are many. */
@@ -51,7 +50,6 @@ const hands = (seat: string): string => (seat === 'red' ? 'Red’s' : 'the Polis
 /** `Red draws`, `The Poles draw`. */
 const does = (seat: string, verb: string): string => `${Side(seat)} ${verb}${seat === 'polish' ? '' : 's'}`
 const their = (seat: string): string => (seat === 'polish' ? 'their' : 'its')
-const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
 const date = (day: number): string => `${day + 12} August`
 const points = (n: number): string => `Red has ${count(n, 'point')} for a match.`
 

@@ -1,6 +1,6 @@
 /** What the screens of Mali Powstańcy say of scouts, orders, places and patrols, in English. */
-import { listed, type Words } from '../words.ts'
-import { cardActionName, count, objectiveName, type Place, patrolName } from './mali.ts'
+import { capital, count, listed, type Words } from '../words.ts'
+import { cardActionName, objectiveName, type Place, patrolName } from './mali.ts'
 
 /** `at` is a space, `prison` or `hand`; `order` is empty if it carries none, `away` its steps to `to`, `soldier` those from the soldier. */
 export interface OfScoutMali {
@@ -356,7 +356,6 @@ const OBJECTIVES: Readonly<Record<string, string>> = {
 }
 
 const when = (is: boolean, words: string): readonly string[] => (is ? [words] : [])
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const worth = (points: number): string => count(points, 'point')
 
 /** The first wording that fits; of the last as much as there is room for. */

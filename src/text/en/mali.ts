@@ -1,6 +1,6 @@
 /** What Mali Powstańcy says, in English. */
 import type { FaultsMali, ReasonMali, TextsMali } from '../../rules/mali/texts.ts'
-import { listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
+import { capital, count, listed, type RefusalArgs, type RefusalWords, type Words } from '../words.ts'
 
 /** A location or a district with its name, a road space as it is: `WIL Wilson Square`, `ZOL Żoliborz`, `WIL-CIT/1`. */
 export type Place = (id: string) => string
@@ -30,10 +30,8 @@ const LETTERS: Readonly<Record<string, string>> = { r: 'Red', g: 'Green', o: 'Or
 /** A scout with its patrol and the notation that is typed: `Red r1`. */
 export const scoutName = (scout: string): string => `${LETTERS[scout.slice(0, 1)] ?? ''} ${scout}`.trim()
 
-export const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
 /** `1 step`, `up to 3 steps`. */
 const upTo = (n: number, noun: string): string => `${n === 1 ? '' : 'up to '}${count(n, noun)}`
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const patrols = (seats: readonly string[]): string => listed(seats.map(patrolName))
 const scouts = (ids: readonly string[]): string => listed(ids.map(scoutName))
 /** `lies` or `lie`, by how many there are. */

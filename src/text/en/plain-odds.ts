@@ -3,9 +3,9 @@ import type { AircraftNow, PlainTexts7, RegimentNow } from '../../rules/7/plain-
 import type { PlainTexts111, TargetNow } from '../../rules/111/plain-odds.ts'
 import type { PlainTextsBitwa } from '../../rules/bitwa/plain-asked.ts'
 import type { PlainTextsMali } from '../../rules/mali/plain-odds.ts'
-import { listed, type Words } from '../words.ts'
+import { capital, count, listed, type Words } from '../words.ts'
 import { type CardName, unitName } from './bitwa.ts'
-import { count, type Place, patrolName, scoutName } from './mali.ts'
+import { type Place, patrolName, scoutName } from './mali.ts'
 
 /** Why flags are no question: one line each. */
 export const plainSays = {
@@ -89,7 +89,6 @@ const TARGET: Readonly<Record<TargetNow, (target: string) => string>> = {
   'hit-once': (target) => `the ${target} has one hit, which alone does nothing`,
   destroyed: (target) => `the ${target} is destroyed`,
 }
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const SIDE: Readonly<Record<string, string>> = { polish: 'Poles', luftwaffe: 'Germans' }
 const ADJECTIVE: Readonly<Record<string, string>> = { polish: 'Polish', luftwaffe: 'German' }
 const dice = (n: number): string => (n === 1 ? '1 die' : `${n} dice`)
