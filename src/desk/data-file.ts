@@ -2,12 +2,11 @@
 
 import { isStoreError } from '../engine/files.ts'
 import { areFaults } from '../engine/game.ts'
+import { JSON_LIMIT } from '../engine/json.ts'
 import type { GameEntry, LoadedGame } from '../rules/entry.ts'
 import { sentencesOf } from '../text/catalogue.ts'
 import { cli } from '../text/en/cli.ts'
 import { type Failure, fail, isFailure, type World } from './world.ts'
-
-const LIMIT = 1024 * 1024
 
 /** The boards of a game: the built-in ones, or those of a file. */
 export function loadGame(world: World, entry: GameEntry, path: string | undefined): LoadedGame | Failure {
@@ -23,7 +22,7 @@ export function loadGame(world: World, entry: GameEntry, path: string | undefine
 
 /** A JSON file of a person's; `-` is standard input. */
 export function readJson(world: World, path: string): { readonly json: unknown } | Failure {
-  const bytes = world.disk.files.read(path === '-' ? '/dev/stdin' : path, LIMIT)
+  const bytes = world.disk.files.read(path === '-' ? '/dev/stdin' : path, JSON_LIMIT)
   if (isStoreError(bytes)) return fail(cli.store(bytes))
   try {
     return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }

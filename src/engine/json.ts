@@ -1,6 +1,9 @@
 /** Plain data. A member that is undefined counts as absent. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
+/** The longest JSON that is read of a person: many times what a board or a position takes, and judged in no time however wrong it is. */
+export const JSON_LIMIT = 128 * 1024
+
 /** JSON with the keys of every object sorted and no white space, so that equal values are equal text. */
 export function canonical(value: Json): string {
   if (!isNested(value)) return JSON.stringify(value)

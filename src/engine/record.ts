@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Action, Game } from './game.ts'
-import { canonical, type Json } from './json.ts'
+import { canonical, JSON_LIMIT, type Json } from './json.ts'
 import { isPrintable, visible } from './printable.ts'
 import type { Command, Line, Mark, Session } from './session.ts'
 import type { Refusal, Text } from './text.ts'
@@ -256,7 +256,8 @@ function parseHeader(rows: readonly string[]): Header | RecordFault {
   if (seats === undefined || !Object.values(seats).every((letter) => Object.hasOwn(players, letter)))
     return fault('seats', 'SEAT=A SEAT=B')
   const position = values.has('position') ? parseJson(value('position')) : undefined
-  if (values.has('position') && position === undefined) return fault('position', 'JSON')
+  if (values.has('position') && position === undefined)
+    return fault('position', `JSON of at most ${JSON_LIMIT} characters`)
   const data = Object.fromEntries(DATA_KEYS.flatMap((kind) => (values.has(kind) ? [[kind, value(kind)]] : [])))
   return {
     program: value('program'),
@@ -292,6 +293,7 @@ function parsePairs(text: string, key: RegExp): Record<string, string> | undefin
 }
 
 function parseJson(text: string): Json | undefined {
+  if (text.length > JSON_LIMIT) return undefined
   try {
     return JSON.parse(text) as Json
   } catch {

@@ -166,9 +166,10 @@ describe('a position that cannot be used is refused in one line', () => {
     ['a list', [], /position/],
     ['a number', 7, /position/],
     ['null', 'null', /position/],
-    ['deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /table\.json/],
-    ['deep members', `{"regiments":${'{"24":'.repeat(50_000)}1${'}'.repeat(50_000)}}`, /table\.json/],
+    ['deep', `${'['.repeat(60_000)}${']'.repeat(60_000)}`, /table\.json: position/],
+    ['deep members', `{"regiments":${'{"24":'.repeat(18_000)}1${'}'.repeat(18_000)}}`, /table\.json: position/],
     ['huge', `"${'x'.repeat(1024 * 1024)}"`, /too large/],
+    ['a list of 100,000', `{"lwow":[${'1,'.repeat(99_999)}1]}`, /too large/],
     [
       'a place that is none',
       { ...SEVEN, regiments: { ...(SEVEN.regiments as object), '81': { at: 'Z9' } } },
