@@ -1,6 +1,6 @@
 /** The flags of odds without a record: declared for the command line, and listed game by game. */
 import { type Command, Option } from 'commander'
-import { wrapText } from '../desk/rules-text.ts'
+import { wrapText } from '../desk/wrap.ts'
 import { type PlainHelp, plainHelp, plainHow } from '../text/en/plain-help.ts'
 
 const games: readonly (readonly [string, PlainHelp])[] = Object.entries(plainHelp)

@@ -41,21 +41,3 @@ function order(a: Group, b: Group): number {
   if (a.isOfCard !== b.isOfCard) return a.isOfCard ? 1 : -1
   return a.head.localeCompare(b.head, 'en', { numeric: true })
 }
-
-/** A longer head is not indented past. */
-const MOST_INDENT = 22
-
-/** Items set one after another in lines of at most `width` columns, none broken, later lines indented. */
-export function setOut(head: string, items: readonly string[], width: number): readonly string[] {
-  const indent = ' '.repeat(head.length > MOST_INDENT ? 4 : 2 + head.length)
-  const lines: string[] = []
-  let line = `  ${head}`
-  for (const item of items) {
-    const bare = line.trim() === '' || line === `  ${head}`
-    if (!bare && line.length + 1 + item.length > width) {
-      lines.push(line)
-      line = indent + item
-    } else line += bare ? item : ` ${item}`
-  }
-  return [...lines, line]
-}

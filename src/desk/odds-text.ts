@@ -5,7 +5,7 @@ import { type Fraction, fraction, gather, printFraction, type SeenLeaf, share, w
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
 import type { AnySession } from './opened.ts'
-import { wrapText } from './rules-text.ts'
+import { wrapText } from './wrap.ts'
 
 export interface OddsRow {
   readonly chance: Fraction

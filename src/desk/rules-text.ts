@@ -3,6 +3,7 @@ import { isAstray, paragraphsAt, type Reference, referencesIn } from '../ruleboo
 import { contextOf, type Hit, leads, nearestTitles, type Volume } from '../rulebook/find.ts'
 import { findParagraph, type Paragraph, paragraphsOf, type Rulebook } from '../rulebook/rulebook.ts'
 import { cli } from '../text/en/cli.ts'
+import { wrapText } from './wrap.ts'
 
 export interface LookUp {
   readonly found: readonly FoundHit[]
@@ -157,21 +158,4 @@ function seeLine(book: Rulebook, { see }: Paragraph): readonly string[] {
   if (see.length === 0) return []
   const titled = cli.see(see.map((number) => `${number} ${findParagraph(book, number)?.title ?? ''}`.trim()))
   return [titled.length <= SEE ? titled : cli.see(see)]
-}
-
-/** Breaks a line into lines of at most `width` columns, at spaces; a leading indent is kept, and later lines stand `hang` further in. */
-export function wrapText(line: string, width: number, hang = 0): readonly string[] {
-  if (line.length <= width) return [line]
-  const first = /^ */.exec(line)?.[0] ?? ''
-  const later = first + ' '.repeat(hang)
-  const lines: string[] = []
-  let now = first
-  for (const word of line.trim().split(' ')) {
-    const bare = now.trim() === ''
-    if (!bare && now.length + 1 + word.length > width) {
-      lines.push(now)
-      now = later + word
-    } else now += bare ? word : ` ${word}`
-  }
-  return [...lines, now]
 }

@@ -9,7 +9,8 @@ import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
 import { type Odds, oddsOf, printOdds } from './odds-text.ts'
 import type { AnySession } from './opened.ts'
-import { inFull, wrapText } from './rules-text.ts'
+import { inFull } from './rules-text.ts'
+import { wrapText } from './wrap.ts'
 
 /** What a legal action brings. */
 export interface Consequences {

@@ -1,5 +1,5 @@
 /** Text broken or cut to a width, whatever is in it. */
-import { wrapText } from '../desk/rules-text.ts'
+import { wrapText } from '../desk/wrap.ts'
 
 /** Lines of at most `columns` columns: broken at spaces, and a word that is longer than a line within itself. */
 export const breakText = (text: string, columns: number, hang = 0): readonly string[] =>

@@ -1,12 +1,13 @@
 /** `vistula moves`, `check` and `odds`: questions about a position, of a record or written by somebody. */
 
-import { grouped, setOut } from '../../desk/grouped.ts'
+import { grouped } from '../../desk/grouped.ts'
 import { loadRecord } from '../../desk/load.ts'
 import { type Odds, type OddsRow, oddsOf, printOdds } from '../../desk/odds-text.ts'
 import { type AskedGame, isSettled, openPosition, type PositionGameFlags, worldsOf } from '../../desk/position-file.ts'
 import { possible, tellsAlone } from '../../desk/seating.ts'
 import { consequencesLines, consequencesOf, paragraphOf, refusalLines } from '../../desk/verdict-text.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
+import { setOut } from '../../desk/wrap.ts'
 import { type Action, type Actor, CHANCE, isFault, type Viewer } from '../../engine/game.ts'
 import { outcomes } from '../../engine/legality.ts'
 import { printFraction, share } from '../../engine/odds.ts'

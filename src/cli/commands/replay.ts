@@ -2,8 +2,8 @@
 
 import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
 import { logLines } from '../../desk/log-text.ts'
-import { wrapText } from '../../desk/rules-text.ts'
 import { fail, isFailure } from '../../desk/world.ts'
+import { wrapText } from '../../desk/wrap.ts'
 import { remarkAfter } from '../../engine/record.ts'
 import { finalOutcome } from '../../engine/session.ts'
 import { LESSON } from '../../rulebook/lessons.ts'

@@ -1,7 +1,8 @@
 /** `vistula rules`: table of contents, paragraphs by number, or a search by words; in one game or in all. */
 
-import { type FoundHit, lookUp, withoutCitation, wrapText } from '../../desk/rules-text.ts'
+import { type FoundHit, lookUp, withoutCitation } from '../../desk/rules-text.ts'
 import { fail } from '../../desk/world.ts'
+import { wrapText } from '../../desk/wrap.ts'
 import { visible } from '../../engine/printable.ts'
 import { gamesWithRules, rulebook } from '../../rulebook/books.ts'
 import type { Volume } from '../../rulebook/find.ts'

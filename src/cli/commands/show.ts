@@ -2,8 +2,8 @@
 
 import { diceLines } from '../../desk/dice-text.ts'
 import { type LoadedRecord, loadRecord } from '../../desk/load.ts'
-import { wrapText } from '../../desk/rules-text.ts'
 import { fail, isFailure } from '../../desk/world.ts'
+import { wrapText } from '../../desk/wrap.ts'
 import type { Viewer } from '../../engine/game.ts'
 import { finalOutcome, seen, thinkTime } from '../../engine/session.ts'
 import { tally } from '../../engine/tally.ts'

@@ -1,5 +1,6 @@
 /** The legal actions as a numbered list, a paragraph a unit, its verbs one after another: `24: move 1 I3, 2 J3; 18 prepare`. */
-import { type Group, grouped, type Numbered, setOut } from '../../desk/grouped.ts'
+import { type Group, grouped, type Numbered } from '../../desk/grouped.ts'
+import { setOut } from '../../desk/wrap.ts'
 import type { Action, AnyGame } from '../../engine/game.ts'
 
 type Note<T> = (of: T) => string | undefined
