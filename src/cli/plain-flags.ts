@@ -2,15 +2,15 @@
 import { type Command, Option } from 'commander'
 import { wrapText } from '../desk/wrap.ts'
 import { type PlainHelp, plainHelp, plainHow } from '../text/en/plain-help.ts'
+import { collect } from './flag-values.ts'
 
 const games: readonly (readonly [string, PlainHelp])[] = Object.entries(plainHelp)
 /** Every flag once, with what it says of each game that has it. */
-const flags: ReadonlyMap<string, string> = games
-  .flatMap(([game, help]) => help.flags.map(([flag, says]) => [flag, `${game}: ${says}`] as const))
-  .reduce(
-    (all, [flag, says]) => all.set(flag, [all.get(flag), says].filter(Boolean).join('; ')),
-    new Map<string, string>(),
-  )
+const flags: readonly (readonly [flag: string, says: string])[] = (() => {
+  const each = games.flatMap(([game, help]) => help.flags.map(([flag, says]) => ({ flag, says: `${game}: ${says}` })))
+  const names = [...new Set(each.map(({ flag }) => flag))]
+  return names.map((name) => [name, each.flatMap(({ flag, says }) => (flag === name ? [says] : [])).join('; ')])
+})()
 
 /** A flag as the command line names it, by its key: `--attacker-dispersed` of `attackerDispersed`. */
 export const flagName = (key: string): string => `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -31,8 +31,6 @@ export function withPlainFlags(command: Command, width: number): Command {
   }
   return command.addHelpText('after', () => games.flatMap(([game]) => ['', ...usage(game, width)]).join('\n'))
 }
-
-const collect = (text: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), text]
 
 /** What can be asked about a game, with examples. */
 export function usage(game: string, width: number): readonly string[] {

@@ -1,11 +1,12 @@
 /** The commands, assembled. Each loads its own code only when it is called. */
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { fail } from '../desk/world.ts'
 import { visible } from '../engine/printable.ts'
 import { KEY_SETS } from '../screens/keymap.ts'
 import { THEMES } from '../screens/theme.ts'
 import { cli, help } from '../text/en/cli.ts'
 import { BAD, type Context, type ExitCode, refuseWith, YES } from './context.ts'
+import { collect, decimal, lineNumber } from './flag-values.ts'
 import { withPlainFlags } from './plain-flags.ts'
 
 /** Loaded when one of them is called. */
@@ -260,15 +261,3 @@ const asking = (command: Command): Command =>
 
 const themeOption = (): Option => new Option('--theme <name>', help.flags.theme).choices(THEMES)
 const keysOption = (): Option => new Option('--keys <set>', help.flags.keys).choices(KEY_SETS)
-
-const collect = (text: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), text]
-
-function lineNumber(text: string): number {
-  if (!/^\d{1,7}$/.test(text)) throw new InvalidArgumentError(cli.wholeNumber)
-  return Number(text)
-}
-
-function decimal(text: string): number {
-  if (!/^\d{1,7}(\.\d{1,7})?$/.test(text)) throw new InvalidArgumentError(cli.decimalNumber)
-  return Number(text)
-}

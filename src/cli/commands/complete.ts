@@ -9,6 +9,7 @@ import { catalogue, findGame } from '../../rules/catalogue.ts'
 import { titlesOf } from '../../text/catalogue.ts'
 import { type Context, type ExitCode, YES } from '../context.ts'
 import { SHELLS } from './completion.ts'
+import { shownCommands } from './shown.ts'
 
 /** A word, and what it is for. */
 interface Word {
@@ -46,9 +47,9 @@ async function candidates(
   if (begun.startsWith('-'))
     return command.options.map(({ long, description }) => ({ word: long ?? '', about: description }))
   if (command.commands.length > 0 && rest.length === 0)
-    return command.commands
-      .filter((one) => !isHidden(one))
-      .flatMap((one) => [one.name(), ...one.aliases()].map((word) => ({ word, about: one.description() })))
+    return shownCommands(command).flatMap((one) =>
+      [one.name(), ...one.aliases()].map((word) => ({ word, about: one.description() })),
+    )
   return argumentsOf(context, command, positional(command, rest), game)
 }
 
@@ -61,9 +62,6 @@ function commandIn(
   const named = program.commands.find((one) => one.name() === first || one.aliases().includes(first ?? ''))
   return named === undefined ? { command: program, rest: words } : commandIn(named, rest)
 }
-
-/** Commands for shells, not for persons. */
-const isHidden = (command: Command): boolean => command.description() === ''
 
 const takesValue = ({ required, optional }: Option): boolean => required || optional
 

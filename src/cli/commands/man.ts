@@ -3,6 +3,7 @@ import type { Argument, Command, Option } from 'commander'
 import { help } from '../../text/en/cli.ts'
 import { capital } from '../../text/words.ts'
 import { type Context, type ExitCode, YES } from '../context.ts'
+import { shownCommands } from './shown.ts'
 
 export function man(context: Context, program: Command): ExitCode {
   context.out(manualPage(program, context.version))
@@ -10,18 +11,18 @@ export function man(context: Context, program: Command): ExitCode {
 }
 
 /** In the man macros of roff, which every `man` reads. */
-export function manualPage(program: Command, version: string): string {
+function manualPage(program: Command, version: string): string {
   const { man: text } = help
   return [
     `.TH VISTULA 6 "" ${quoted(`vistula ${version}`)} ${quoted(text.section)}`,
     `.SH ${text.heads.name}`,
     `vistula \\- ${escaped(text.name)}`,
     `.SH ${text.heads.synopsis}`,
-    ...shown(program).map((command) => `.B vistula ${synopsis(command)}\n.br`),
+    ...shownCommands(program).map((command) => `.B vistula ${synopsis(command)}\n.br`),
     `.SH ${text.heads.description}`,
     ...text.description.flatMap((paragraph) => ['.PP', running(paragraph)]),
     `.SH ${text.heads.commands}`,
-    ...shown(program).flatMap((command) => commandPart(command, '')),
+    ...shownCommands(program).flatMap((command) => commandPart(command, '')),
     `.SH ${text.heads.options}`,
     running(text.looks),
     ...optionRows(program),
@@ -39,9 +40,6 @@ export function manualPage(program: Command, version: string): string {
   ].join('\n')
 }
 
-/** Commands for persons. */
-const shown = (program: Command): readonly Command[] => program.commands.filter((one) => one.description() !== '')
-
 function commandPart(command: Command, above: string): readonly string[] {
   const name = above + synopsis(command)
   const [alias] = command.aliases()
@@ -49,7 +47,7 @@ function commandPart(command: Command, above: string): readonly string[] {
     `.SS ${quoted(name)}`,
     running(`${capital(command.description())}${alias === undefined ? '' : ` ${help.man.alias(above + alias)}`}`),
     ...optionRows(command),
-    ...shown(command).flatMap((one) => commandPart(one, `${above}${command.name()} `)),
+    ...shownCommands(command).flatMap((one) => commandPart(one, `${above}${command.name()} `)),
   ]
 }
 

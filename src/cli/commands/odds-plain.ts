@@ -14,8 +14,7 @@ import { BAD, type Context, type ExitCode, NO, refuseWith, YES } from '../contex
 import { flagName, keysOf, usage } from '../plain-flags.ts'
 import type { PositionFlags } from './position.ts'
 
-/** `position`: the action is asked about in a position of the game, which is no question for flags alone. */
-export type OddsFlags = PositionFlags & PlainFlags & { readonly position?: string }
+export type OddsFlags = PositionFlags & PlainFlags
 
 type Ask = (world: World, flags: PlainFlags) => Told | Failure
 
@@ -36,6 +35,7 @@ export async function odds(
   words: readonly string[],
   flags: OddsFlags,
 ): Promise<ExitCode> {
+  // An action in a position of the game is no question for flags alone.
   const load = flags.position === undefined && Object.hasOwn(GAMES, name) ? GAMES[name] : undefined
   if (load !== undefined) return ofCase(context, name, words, flags, load)
   const games = Object.keys(GAMES)
