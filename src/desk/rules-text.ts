@@ -55,14 +55,16 @@ function numbered(volumes: readonly Volume[], references: readonly Reference[]):
   const answers = volumes.flatMap((volume) =>
     references.map((reference) => ({ volume, reference, found: paragraphsAt(volume.book, reference) })),
   )
-  const found = answers.flatMap(({ volume, found }) => (isAstray(found) ? [] : hitsOf(volume, found)))
+  const hits = answers.flatMap(({ volume, found }) => (isAstray(found) ? [] : hitsOf(volume, found)))
+  // Each once, however often it was asked for.
+  const found = [...new Map(hits.map((hit) => [hit.paragraph, hit])).values()]
   const missing = answers.flatMap(({ volume: { game }, found }) => {
     if (!isAstray(found)) return []
     return ['unknown' in found ? cli.noParagraph(game, found.unknown) : cli.backwards(...found.backwards)]
   })
   // Where several games are asked it is enough that one has it.
   const answered = volumes.length > 1 && found.length > 0
-  return { found, lines: hitsInFull(found, areSeveral(volumes)), missing: answered ? [] : missing }
+  return { found, lines: hitsInFull(found, areSeveral(volumes)), missing: answered ? [] : [...new Set(missing)] }
 }
 
 async function searched(volumes: readonly Volume[], words: string, { width, all }: Layout): Promise<LookUp> {

@@ -44,6 +44,11 @@ describe('by number', () => {
     expect(heads(out)).toEqual(numbers)
   })
 
+  it('shows each once, however often it is asked for', async () => {
+    expect(await rules('7', '3.12', '3.12', '3.11-3.13', '3')).toEqual(await rules('7', '3.12', '3.11', '3'))
+    expect(await rules('7', '9.99', '9.99')).toEqual(await rules('7', '9.99'))
+  })
+
   it('without a game shows the paragraph of every game that has it', async () => {
     const { out } = await rules('4.29')
     expect(out).toMatch(/^bitwa 4\.29 Clean-up/)
