@@ -8,7 +8,6 @@ const later =
   async (...args: Parameters<M[K]>): Promise<Awaited<ReturnType<M[K]>>> =>
     (await load())[name](...args) as Awaited<ReturnType<M[K]>>
 
-const position = () => import('./position.ts')
 const saves = () => import('./saves.ts')
 
 export const complete = later(() => import('./complete.ts'), 'complete')
@@ -20,8 +19,8 @@ export const map = later(() => import('./map.ts'), 'map')
 export const menu = later(() => import('./menu.ts'), 'menu')
 export const play = later(() => import('./play.ts'), 'play')
 export const resume = later(() => import('./play.ts'), 'resume')
-export const check = later(position, 'check')
-export const moves = later(position, 'moves')
+export const check = later(() => import('./verdict.ts'), 'check')
+export const moves = later(() => import('./moves.ts'), 'moves')
 export const odds = later(() => import('./odds-plain.ts'), 'odds')
 export const replay = later(() => import('./replay.ts'), 'replay')
 export const copySave = later(saves, 'copySave')

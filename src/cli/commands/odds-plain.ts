@@ -12,7 +12,7 @@ import { plainSays } from '../../text/en/plain-odds.ts'
 import type { Sentence } from '../../text/words.ts'
 import { BAD, type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
 import { flagName, keysOf, usage } from '../plain-flags.ts'
-import type { PositionFlags } from './position.ts'
+import type { PositionFlags } from './asked.ts'
 
 export type OddsFlags = PositionFlags & PlainFlags
 
@@ -42,7 +42,7 @@ export async function odds(
   const plain = Object.keys(flags).find((flag) => !GENERAL.includes(flag) && games.some((id) => keysOf(id).has(flag)))
   if (plain !== undefined) return refuseWith(context, fail(plainSays.needsGame(flagName(plain), games)))
   if (words.length === 0) return refuseWith(context, fail(plainSays.noAction))
-  return (await import('./position.ts')).odds(context, name, words, flags)
+  return (await import('./verdict.ts')).odds(context, name, words, flags)
 }
 
 /** A case of a game, told by flags alone. */

@@ -10,7 +10,7 @@ import { LESSON } from '../../rulebook/lessons.ts'
 import { cli } from '../../text/en/cli.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
 import { onScreen, type ScreenFlags, wayToPlay } from '../on-screen.ts'
-import type { PositionFlags } from './position.ts'
+import type { PositionFlags } from './asked.ts'
 
 export type ReplayFlags = PositionFlags & ScreenFlags
 

@@ -11,7 +11,7 @@ import { screenOf } from '../../screens/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
 import { glyphsFor, positionLines } from '../board-text.ts'
 import { type Context, type ExitCode, refuseWith, YES } from '../context.ts'
-import type { PositionFlags } from './position.ts'
+import type { PositionFlags } from './asked.ts'
 
 export interface ShowFlags extends Omit<PositionFlags, 'position'> {
   readonly position?: boolean
