@@ -52,11 +52,14 @@ export function walkIfLegal<S, A extends Action, V>(
 }
 
 /** Cases that come to the same, each kind once, in words; the most likely first. */
-export const rowsBy = <C extends { readonly chance: Fraction }>(
+export function rowsBy<C extends { readonly chance: Fraction }>(
   cases: readonly C[],
-  kind: (one: C) => string,
-  words: (kind: string) => readonly Text[],
-): readonly PlainRow[] =>
-  gather(cases, kind)
-    .map(({ name, chance }) => ({ chance, what: words(name) }))
+  words: (one: C) => readonly Text[],
+): readonly PlainRow[] {
+  const told = cases.map((one) => ({ chance: one.chance, what: words(one) }))
+  const kind = ({ what }: PlainRow): string => JSON.stringify(what)
+  const kinds = new Map(told.map((one) => [kind(one), one.what]))
+  return gather(told, kind)
+    .map(({ name, chance }) => ({ chance, what: kinds.get(name) ?? [] }))
     .sort((a, b) => Number(b.chance.over * a.chance.under - a.chance.over * b.chance.under))
+}

@@ -89,22 +89,12 @@ export function plainOdds(game: Game111, asked: Plain111): PlainAnswer {
     const artillery = asked.artillery > 0 && i === throws.length - 1
     blocks.push({
       of: say('plain-after', { shooter: i + 1, dice, all, artillery }),
-      rows: [
-        ...rowsBy(
-          cases,
-          ({ hits, state }) => `${hits} ${now(state)}`,
-          (kind) => [hitsIn(target, kind)],
-        ),
-      ].sort(byHits),
+      rows: rowsBy(cases, ({ hits, state }) => [say('plain-hits', { target, hits, now: now(state) })]).toSorted(byHits),
     })
   }
   const result: PlainBlock = {
     of: say('plain-in-all', { all }),
-    rows: rowsBy(
-      cases,
-      ({ state }) => now(state),
-      (one) => [say('plain-target', { target, now: one as TargetNow })],
-    ),
+    rows: rowsBy(cases, ({ state }) => [say('plain-target', { target, now: now(state) })]),
   }
   const note = noteOn(asked, side, throws)
   return {
@@ -112,11 +102,6 @@ export function plainOdds(game: Game111, asked: Plain111): PlainAnswer {
     blocks: [...blocks, result],
     ...(note === undefined ? {} : { note }),
   }
-}
-
-function hitsIn(target: string, kind: string): Text {
-  const [hits = '', now = ''] = kind.split(' ')
-  return say('plain-hits', { target, hits: Number(hits), now: now as TargetNow })
 }
 
 const byHits = (a: PlainBlock['rows'][number], b: PlainBlock['rows'][number]): number =>

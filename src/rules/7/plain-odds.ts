@@ -56,41 +56,15 @@ export function plainOdds(game: Game7, asked: Plain7): PlainAnswer {
   if ('refused' in leaves) return leaves
   const cases = leaves.map(({ chance, state }) => ({
     chance,
-    regiment: regimentNow(start, state),
-    aircraft: aircraftNow(start, state),
+    regiment: say('plain-regiment-is', { now: regimentNow(start, state) }),
+    aircraft: say('plain-aircraft-is', { now: aircraftNow(start, state) }),
   }))
-  const regiment = (now: string): Text => say('plain-regiment-is', { now: now as RegimentNow })
-  const aircraft = (now: string): Text => say('plain-aircraft-is', { now: now as AircraftNow })
   return {
     asked: say('plain-asked', asked),
     blocks: [
-      {
-        of: say('plain-both', {}),
-        rows: rowsBy(
-          cases,
-          (one) => `${one.regiment} ${one.aircraft}`,
-          (kind) => {
-            const [one = '', other = ''] = kind.split(' ')
-            return [regiment(one), aircraft(other)]
-          },
-        ),
-      },
-      {
-        of: say('plain-regiment', {}),
-        rows: rowsBy(
-          cases,
-          (one) => one.regiment,
-          (now) => [regiment(now)],
-        ),
-      },
-      {
-        of: say('plain-aircraft', {}),
-        rows: rowsBy(
-          cases,
-          (one) => one.aircraft,
-          (now) => [aircraft(now)],
-        ),
-      },
+      { of: say('plain-both', {}), rows: rowsBy(cases, ({ regiment, aircraft }) => [regiment, aircraft]) },
+      { of: say('plain-regiment', {}), rows: rowsBy(cases, ({ regiment }) => [regiment]) },
+      { of: say('plain-aircraft', {}), rows: rowsBy(cases, ({ aircraft }) => [aircraft]) },
     ],
   }
 }

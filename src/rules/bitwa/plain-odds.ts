@@ -7,7 +7,7 @@ import { isFlankAttack, isFortified } from './combat.ts'
 import type { GameBitwa } from './game.ts'
 import { openState, place, sentence } from './odds.ts'
 import { type Choice, choicesOf, safeOf } from './odds-choices.ts'
-import { type Result, resultOf, type Strengths } from './odds-result.ts'
+import { type Result, resultOf } from './odds-result.ts'
 import { type PlainBitwa, say } from './plain-asked.ts'
 import { cardsWrong, type Fighter, type Fighters, fightersOf } from './plain-fighters.ts'
 import { positionOf } from './plain-position.ts'
@@ -50,7 +50,6 @@ export function plainOdds(game: GameBitwa, asked: PlainBitwa): PlainAnswer {
   )
   const names = { unit: unitId(attacker.unit), target: unitId(defender.unit) }
   const comes = (result: Result): Text => sentence(rules, result, names)
-  const kindOf = ({ result }: Case): string => JSON.stringify(comes(result))
   const byPlace = [...cases].sort((a, b) => place(a.result) - place(b.result))
   return {
     asked: say('plain-asked', {
@@ -61,19 +60,15 @@ export function plainOdds(game: GameBitwa, asked: PlainBitwa): PlainAnswer {
       flank: isFlankAttack(rules, board),
     }),
     blocks: [
-      { of: say('plain-comes', {}), rows: rowsBy(byPlace, kindOf, (kind) => [JSON.parse(kind) as Text]) },
+      { of: say('plain-comes', {}), rows: rowsBy(byPlace, ({ result }) => [comes(result)]) },
       drawBlock(game, board, asked, attacker, attacks),
       drawBlock(game, board, asked, defender, defences),
       {
         of: say('plain-cases', {}),
-        rows: rowsBy(
-          byPlace,
-          (one) => JSON.stringify([one.result.strengths ?? null, comes(one.result)]),
-          (kind) => {
-            const [strengths, what] = JSON.parse(kind) as readonly [Strengths | null, Text]
-            return strengths === null ? [what] : [say('plain-strengths', strengths), what]
-          },
-        ),
+        rows: rowsBy(byPlace, ({ result }) => [
+          ...(result.strengths === undefined ? [] : [say('plain-strengths', result.strengths)]),
+          comes(result),
+        ]),
       },
     ],
   }
