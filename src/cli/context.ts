@@ -4,6 +4,7 @@ import type { Failure, World } from '../desk/world.ts'
 import { visible } from '../engine/printable.ts'
 import type { LineTerminal } from '../terminal/lines.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { shortened } from '../text/words.ts'
 import type { Crew, Hears, Order } from './simulate/crew.ts'
 import type { Given } from './simulate/worker.ts'
 
@@ -37,8 +38,14 @@ export const NO = 1
 export const BAD = 2
 export type ExitCode = typeof YES | typeof NO | typeof BAD
 
-/** Tells a failure, which may quote what was typed or read, in one line, and gives its exit code. */
+/** Longer than any path and what is said of it. */
+const LONGEST_LINE = 5000
+
+/** What may quote something typed or read, however long and whatever is in it, as a line on standard error. */
+export const errorLine = (text: string): string => shortened(visible(text), LONGEST_LINE)
+
+/** Tells a failure in one line and gives its exit code. */
 export function refuseWith(context: Context, { failure }: Failure): ExitCode {
-  context.err(`vistula: ${visible(failure)}`)
+  context.err(`vistula: ${errorLine(failure)}`)
   return BAD
 }

@@ -1,11 +1,10 @@
 /** The commands, assembled. Each loads its own code only when it is called. */
 import { Command, CommanderError, Option } from 'commander'
 import { fail } from '../desk/world.ts'
-import { visible } from '../engine/printable.ts'
 import { KEY_SETS } from '../screens/keymap.ts'
 import { THEMES } from '../screens/theme.ts'
 import { cli, help } from '../text/en/cli.ts'
-import { BAD, type Context, type ExitCode, refuseWith, YES } from './context.ts'
+import { BAD, type Context, type ExitCode, errorLine, refuseWith, YES } from './context.ts'
 import { collect, decimal, lineNumber } from './flag-values.ts'
 import { withPlainFlags } from './plain-flags.ts'
 
@@ -40,7 +39,7 @@ function build(context: Context, done: (code: ExitCode) => void): Command {
       // What was typed is quoted, and a suggestion stands in a line of its own: all that is one line.
       outputError: (text, write) =>
         write(
-          visible(
+          errorLine(
             text
               .trimEnd()
               .replace(/^error: /, 'vistula: ')

@@ -34,7 +34,8 @@ export function paragraphsAt(book: Rulebook, [from, to]: Reference): readonly Pa
   const last = byNumber(book, to)
   if (last.length === 0) return { unknown: to }
   const all = paragraphsOf(book)
-  const [begin, end] = [all.indexOf(first[0] as Paragraph), all.indexOf(last.at(-1) as Paragraph)]
+  const begin = all.findIndex((paragraph) => first.includes(paragraph))
+  const end = all.findLastIndex((paragraph) => last.includes(paragraph))
   return end < begin ? { backwards: [from, to] } : all.slice(begin, end + 1)
 }
 

@@ -54,7 +54,7 @@ function searched(screen: RulesScreen): RulesScreen {
     references === undefined
       ? searchRules([{ game, book }], asked).map(({ paragraph }) => paragraph)
       : numbered(book, asked, references)
-  return { ...screen, found: found.map(({ number }) => number), pick: 0 }
+  return { ...screen, found: [...new Set(found.map(({ number }) => number))], pick: 0 }
 }
 
 /** While a number is being typed, all that begin so. */

@@ -143,6 +143,13 @@ describe('what is quoted back', () => {
     [['complete', '--', `vistula odds ${ACTS}`]],
   ])('of the command line %j: one line that only shows', async (args) => isShown(inLines(await here.run(args))))
 
+  it.each([[['moves', 'x'.repeat(1_000_000)]], [['map', '7', '--players', 'x'.repeat(1_000_000)]]])(
+    'of a word of a million letters: its beginning',
+    async (args) => {
+      const { code, err } = await here.run(args)
+      expect([code, err.length < 6000, err.trimEnd().includes('\n')]).toEqual([2, true, false])
+    },
+  )
   it('of words looked for in the rules', async () => {
     const [first = ''] = (await here.run(['rules', '7', `zzzz${ACTS}`])).err.split('\n')
     expect(first).toBe('nothing in the rules matches "zzzz\\u001b[31m\\u202e"')

@@ -5,7 +5,7 @@ import { type AskedGame, worldsOf } from '../../desk/position-file.ts'
 import { possible, tellsAlone } from '../../desk/seating.ts'
 import { fail, isFailure } from '../../desk/world.ts'
 import { setOut } from '../../desk/wrap.ts'
-import { type Action, type Actor, CHANCE } from '../../engine/game.ts'
+import { type Action, type Actor, type AnyGame, CHANCE } from '../../engine/game.ts'
 import { isOpenList } from '../../engine/open.ts'
 import { waitingFor } from '../../engine/session.ts'
 import { playerRandom } from '../../players/player.ts'
@@ -38,7 +38,8 @@ export function moves(context: Context, name: string, flags: PositionFlags): Exi
     context.err(flags.seat === undefined ? cli.nothingToDecide : cli.notWaitedFor(flags.seat))
   else
     for (const list of lists) {
-      if (list.actions.length > 0) context.out(listLines(context, asked, list, lists.length > 1).join('\n'))
+      if (list.actions.length > 0)
+        context.out(listLines(context, asked.game, list.actions, lists.length > 1 ? `${list.seat} ` : '').join('\n'))
       if (!list.isWhole) context.err(cli.moreMayBePossible(list.seat))
     }
   return lists.length === 0 ? NO : YES
@@ -69,14 +70,9 @@ const listJson = ({ game }: AskedGame, { seat, actions, isWhole }: List) => ({
   })),
 })
 
-/** To a person's window as many as fit in a row; else each on a line of its own. */
-function listLines(
-  context: Context,
-  { game }: AskedGame,
-  { seat, actions }: List,
-  saysSeat: boolean,
-): readonly string[] {
-  const text = (action: Action): string => (saysSeat ? `${seat} ` : '') + game.print(action)
+/** To a person's window as many as fit in a row; else each on a line of its own. `before` stands before each. */
+function listLines(context: Context, game: AnyGame, actions: readonly Action[], before: string): readonly string[] {
+  const text = (action: Action): string => before + game.print(action)
   const groups = grouped(game, actions)
   // Where there is nothing to group, the list says it all.
   const isBare = groups.every(({ head, items }) => head === '' || items.length === 1)

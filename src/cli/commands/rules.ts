@@ -3,11 +3,10 @@
 import { type FoundHit, lookUp, withoutCitation } from '../../desk/rules-text.ts'
 import { fail } from '../../desk/world.ts'
 import { wrapText } from '../../desk/wrap.ts'
-import { visible } from '../../engine/printable.ts'
 import { gamesWithRules, rulebook } from '../../rulebook/books.ts'
 import type { Volume } from '../../rulebook/find.ts'
 import { cli } from '../../text/en/cli.ts'
-import { type Context, type ExitCode, NO, refuseWith, YES } from '../context.ts'
+import { type Context, type ExitCode, errorLine, NO, refuseWith, YES } from '../context.ts'
 
 interface Flags {
   readonly json?: boolean
@@ -34,7 +33,7 @@ export async function rules(
   if (isOneWord && found.length === 0) return unknown()
   if (json) context.out(JSON.stringify(found.map(asData), null, 2))
   else if (lines.length > 0) context.out(lines.flatMap((line) => wrapText(line, context.width)).join('\n'))
-  for (const line of missing) context.err(visible(line))
+  for (const line of missing) context.err(errorLine(line))
   return missing.length === 0 ? YES : NO
 }
 
