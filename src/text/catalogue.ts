@@ -9,7 +9,7 @@ import { engineTexts, mapTexts } from './en/common.ts'
 import { faultsMali, refusalsMali, textsMali, titlesMali } from './en/mali.ts'
 import { looksMali } from './en/mali-looks.ts'
 import { resultMali } from './en/mali-result.ts'
-import { type Sentence, sentences } from './words.ts'
+import { placeIn, type Sentence, sentences } from './words.ts'
 
 export interface Titles {
   readonly title: string
@@ -73,12 +73,6 @@ const games: Readonly<Record<string, GameWords>> = {
     },
   },
 }
-
-/** A hex with its name, if it has one. */
-const placeIn =
-  (places: Readonly<Record<string, string>>) =>
-  (id: string): string =>
-    places[id] === undefined ? id : `${id} ${places[id]}`
 
 export const titlesOf = (game: string): Titles => words(game).titles
 

@@ -46,3 +46,8 @@ export const count = (n: number, noun: string): string => `${n === 0 ? 'no' : n}
 
 /** A text as it begins a sentence. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+/** A place with its name, if it has one: `D3 Radzymin`. */
+export const placeIn =
+  (places: Readonly<Record<string, string>>) =>
+  (id: string): string =>
+    places[id] === undefined ? id : `${id} ${places[id]}`

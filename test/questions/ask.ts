@@ -30,6 +30,9 @@ export type Answer =
   /** These, and no others of the same beginning, can be done: `{ moves: ['exit D2', 'exit E2'], of: 'exit' }`. */
   | { readonly moves: readonly string[]; readonly of: string }
 
+/** It may be done, and these are pieces of what is said to follow. */
+export const legal = (...follows: readonly string[]): Answer => ({ legal: true, follows })
+
 interface Row {
   readonly what: string
   readonly chance: string

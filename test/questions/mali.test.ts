@@ -1,5 +1,5 @@
 /** Mali Powstańcy: questions at a table, with the answers of the published rules and of the rulings on them. */
-import { type Answer, askAll, type Question } from './ask.ts'
+import { askAll, legal, type Question } from './ask.ts'
 
 const HOME = ['WIL', 'PAS', 'STM']
 
@@ -27,11 +27,6 @@ const table = (scouts: Readonly<Record<string, string>>, more: object = {}) =>
 const extended = (scouts: Readonly<Record<string, string>>, more: object = {}) =>
   table(scouts, { soldier: undefined, ...more })
 const EXTENDED = ['--variant', 'extended'] as const
-
-/** It may be done, and this is told to follow. */
-const legal = (...told: readonly string[]): Answer => {
-  return { legal: true, follows: told }
-}
 
 const todo = (phase: string, more: object = {}) => ({ todo: [{ phase, ...more }] })
 /** The turn of a patrol, its last one if it is green. */

@@ -1,5 +1,5 @@
 /** What people ask at a table of 7, with the answers the rulebook gives. */
-import { type Answer, askAll, type Question } from './ask.ts'
+import { askAll, legal, type Question } from './ask.ts'
 
 type Units = Readonly<Record<string, object>>
 
@@ -36,9 +36,6 @@ const p1 = (actions: number, ...back: readonly string[]): object => ({ flying: {
 
 const ADVANCED = ['--variant', 'advanced']
 const SHOT_DOWN = {}
-
-/** It may be done, and `follows` is said of it. */
-const legal = (...follows: readonly string[]): Answer => ({ legal: true, follows })
 
 /** Strafed at G4 from G3: round the target from the start H4, G5, F5 opposite, F4, F3. */
 const OVER_G4 = (others: Units): object =>

@@ -7,10 +7,11 @@ import { aloneAt, type PlainMali, plainOdds } from '../../rules/mali/plain-odds.
 import { seatOf } from '../../rules/mali/state.ts'
 import { cli } from '../../text/en/cli.ts'
 import { plainMali, plainSays } from '../../text/en/plain-odds.ts'
+import { placeIn } from '../../text/words.ts'
 import { pair } from '../read-options.ts'
 import { type Failure, fail, isFailure, type World } from '../world.ts'
 import { listedIn, type PlainFlags, readNumber, shown } from './flags.ts'
-import { openFor, placeIn, sayingFirst, type Told } from './open.ts'
+import { openFor, sayingFirst, type Told } from './open.ts'
 
 /** Farther than any board goes: the rules say where it ends. */
 const FAR = 999

@@ -37,12 +37,6 @@ export function openFor(
   return { game: loaded.open(variant, withDefaults(entry, options), seats), places: loaded.places(variant) }
 }
 
-/** A place with its name, if it has one. */
-export const placeIn =
-  (places: Readonly<Record<string, string>>) =>
-  (id: string): string =>
-    places[id] === undefined ? id : `${id} ${places[id]}`
-
 /** The sentences of a game, and before them those of its odds without a record. */
 export function sayingFirst(words: WordTable, id: string, places: Readonly<Record<string, string>>): Sentence {
   const [first, then] = [sentences(words), sentencesOf(id, places)]
