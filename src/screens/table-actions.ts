@@ -213,7 +213,11 @@ export function perform(model: Model, play: PlayState, action: Action, rest: rea
       return tell(model, play, { lines: [cli.tooManyTyped(play.opened.game.print(each))] })
     next = act(next, seat, each)
   }
-  if (!isSession(next)) return tell(model, play, refusalMessage(play, [next]))
+  if (!isSession(next)) {
+    const { lines, rule } = refusalMessage(play, [next])
+    const isLine = seat === CHANCE && rest.length > 0
+    return tell(model, play, { lines: isLine ? [...lines, cli.noneTaken] : lines, rule })
+  }
   // Where everything can be taken back there is nothing to be careful of.
   const { takeBackAny } = play.session.now
   const caution = seat === CHANCE || takeBackAny ? undefined : play.looks.caution?.(viewNow(play), action)

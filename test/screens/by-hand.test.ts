@@ -140,8 +140,19 @@ describe('a hand', () => {
     await table.say('march R4A C2')
     expect(table.words()).toContain('First choose or type what fell or was drawn.')
     await table.press('escape')
+    await table.say('why march R4A C2')
+    expect(table.words()).toContain('"march" is not possible now. [rule bitwa 3.24]')
+    await table.press('escape')
+    await table.say('dlb-1, dlb')
+    expect(table.words()).toContain('"dlb" is no card of these decks.')
+    await table.press('escape')
+    await table.say('dlb-1, dlb-1')
+    expect(table.words()).toMatch(/"polish-deck dlb-1" cannot have been drawn.* Nothing of this line is taken\./)
+    await table.press('escape')
     await table.say(`${POLES}, dp-4`)
-    expect(table.words()).toContain('"polish-deck dp-4" and what follows it is not asked for now, and not taken.')
+    expect(table.words()).toContain(
+      '"polish-deck dp-4" and what follows it is not asked for now. Nothing of this line is taken.',
+    )
     expect(table.play().session.lines).toEqual([])
   })
 
