@@ -147,8 +147,8 @@ function choose(model: Model, play: PlayState, options: readonly Option[]): Upda
   const chosen = optionChosen(play, options)
   if (chosen !== undefined) return pick(model, play, chosen)
   const here = options.filter(({ place }) => place === play.cursor)
-  if (here.length > 1) return [with_(model, { ...play, here: true, tab: 0 })]
   const seat = personNow(play)
+  if (here.length > (seat === CHANCE ? 0 : 1)) return [with_(model, { ...play, here: true, tab: 0 })]
   if (seat === undefined) return [model]
   const [first] = play.picked
   const from = first === undefined ? undefined : placeOf(play)(first)

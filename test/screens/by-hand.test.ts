@@ -251,6 +251,24 @@ describe('Mali Powstańcy', () => {
     expect(table.lines().at(-1)).toBe('4 chance order 23')
   })
 
+  it('takes no order that Enter alone has met: it is shown first', async () => {
+    const table = await mali({ dice: 'manual' })
+    await table.press('2')
+    // Of the two orders that begin at the Citadel one is left in the deck.
+    await table.say('3')
+    await table.press('enter', '1', 'enter', '1', 'enter', 'n', 'n', 'n', 'n')
+    await table.say('red-1')
+    await table.press('n', 'n')
+    expect(table.words()).toContain('An order is turned up from the deck.')
+    await table.go('CIT')
+    const before = table.lines()
+    await table.press('enter')
+    expect(table.lines()).toEqual(before)
+    expect(table.foot()).toMatch(/^Enter: order 1: CIT to PPP/)
+    await table.press('enter')
+    expect(table.lines().at(-1)).toMatch(/chance order 1$/)
+  })
+
   it('asks each patrol for its objectives behind the curtain', async () => {
     const table = await mali({ variant: 'extended' })
     await table.press('1')
