@@ -1,7 +1,9 @@
 /** What a person types: an action in its notation, or a word and what it is about. */
 import { type Action, CHANCE, isFault, type Seat } from '../engine/game.ts'
+import { cli } from '../text/en/cli.ts'
 import { capital } from '../text/words.ts'
-import { type Play, possible } from './seating.ts'
+import { verbsAtHand } from './at-hand.ts'
+import { listIsSecret, type Play, possible } from './seating.ts'
 
 /** The first word, and the rest. */
 export const firstWord = (text: string): readonly [word: string, rest: string] => {
@@ -31,5 +33,22 @@ export function readAction(play: Play, seat: Seat | undefined, text: string): Ac
   const source = seat === CHANCE ? possible(play, seat)[0]?.verb : undefined
   const result = source === undefined ? parsed : game.parse(`${source} ${text}`)
   if (!isFault(result)) return result
-  return { sentence: `${capital(say(parsed.text))}.` }
+  const isUnknown = parsed.text.key === 'unknown-verb'
+  // What is no word of the game was meant to be the result, so what is wrong with that is told.
+  const sentence = `${capital(say((isUnknown ? result : parsed).text))}.`
+  const forms = isUnknown && seat !== undefined && seat !== CHANCE ? formsNow(play, seat) : []
+  return { sentence: forms.length === 0 ? sentence : `${sentence} ${cli.typedNow(forms)}` }
+}
+
+/** So many kinds of action are shown. */
+const MOST_FORMS = 4
+
+/** An action of each kind that is asked for, to see how it is written; one that is possible, unless that would betray something. */
+function formsNow(play: Play, seat: Seat): readonly string[] {
+  const { game } = play.opened
+  const shown = listIsSecret(play, seat) ? game.actions : possible(play, seat)
+  return verbsAtHand(play, seat)
+    .slice(0, MOST_FORMS)
+    .flatMap((wanted) => shown.find(({ verb }) => verb === wanted) ?? [])
+    .map(game.print)
 }

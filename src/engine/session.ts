@@ -17,7 +17,7 @@ import {
   type Seat,
   type Viewer,
 } from './game.ts'
-import { isChance, isOutcome, isThrow, legal, outcomes, refuse } from './legality.ts'
+import { isChance, isOutcome, legal, outcomes, refuse } from './legality.ts'
 import type { Refusal, Text } from './text.ts'
 import { say } from './texts.ts'
 
@@ -166,9 +166,11 @@ export function cannotAct<S, A extends Action, V>(
   if (now.resigned !== undefined) return { rule: markOutcome(game, now)?.rule ?? rule, text: say('game-is-over', {}) }
   if (actor !== CHANCE) return refuse(game, now.state, actor, action)
   if (isOutcome(game, now.state, action)) return undefined
-  const args = { action: game.print(action) }
-  const isCard = isChance(game.phase(now.state), now.state) && !isThrow(game, now.state)
-  return { rule, text: isCard ? say('no-such-card', args) : say('no-such-outcome', args) }
+  const args = { action: game.print(action), verb: action.verb }
+  const [asked] = outcomes(game, now.state)
+  if (asked === undefined || game.dice.includes(action.verb)) return { rule, text: say('no-such-outcome', args) }
+  const isAsked = asked.action.verb === action.verb
+  return { rule, text: isAsked ? say('no-such-card', args) : say('not-in-this-phase', args) }
 }
 
 /** Whether chance, given as it stands in a record, can have fallen so after this action. Undefined if it can, else the first that cannot. */

@@ -4,7 +4,6 @@ import { sinceLastDecision } from '../desk/log-text.ts'
 import type { AnySession, Opened } from '../desk/opened.ts'
 import { decider, isSecret, type Play, persons, sideName, viewerOf } from '../desk/seating.ts'
 import { levelOf, playersNow } from '../desk/seats.ts'
-import { isRefereed } from '../engine/by-hand.ts'
 import { type Action, CHANCE, type Event, mayRead, type Seat } from '../engine/game.ts'
 import { beginPart, type Done, finalOutcome, isSession, partOutcome } from '../engine/session.ts'
 import { lastSteps } from '../engine/steps.ts'
@@ -251,15 +250,19 @@ const isComputer = ({ opened, session }: Play, actor: Seat): boolean =>
 export const holds = (play: PlayState): boolean =>
   play.reveal?.steps[play.reveal.at]?.hold === true && (!isWatched(play) || play.paused === true)
 
-/** Whether nobody has anything to do: all the sides are computers', and nobody throws the dice or turns up cards for them. */
-export const isWatched = (play: Play): boolean => persons(play).length === 0 && !isRefereed(play.session.table)
+/** Whether nobody has anything to do: all the sides are computers', and no die or card is waited for that a person tells. */
+export const isWatched = (play: Play): boolean => persons(play).length === 0 && decider(play)?.person !== true
+
+/** Whether a match goes on by itself: who has told dice or cards in its first part is there, and may want to read. */
+const goesOnAlone = (play: PlayState): boolean =>
+  isWatched(play) && play.paused !== true && play.session.now.done.every(({ actor }) => actor !== CHANCE)
 
 /** The next step of what is revealed, or play itself. */
 export function tick(model: Model, ticket: number): Updated {
   const { play } = model
   if (play !== undefined && play.guard === ticket) return [{ ...model, play: { ...play, guard: undefined } }]
-  const goesOn = play !== undefined && isWatched(play) && play.paused !== true
-  if (goesOn && ticket === model.ticket && top(model).at === 'part') return nextPart(model)
+  if (play !== undefined && goesOnAlone(play) && ticket === model.ticket && top(model).at === 'part')
+    return nextPart(model)
   if (play?.reveal === undefined || ticket !== model.ticket) return [model]
   const { reveal } = play
   if (reveal.at + 1 < reveal.steps.length)
@@ -316,7 +319,7 @@ export function proceed(model: Model): Updated {
   if (outcome !== undefined) {
     const why = `${play.opened.say(outcome.why)} ${cli.ruleTag(outcome.rule)}`
     const part = showOnTable(open, { at: 'part', why })
-    return isWatched(play) && play.paused !== true ? waiting(part, BETWEEN_GAMES) : [part, ...alone]
+    return goesOnAlone(play) ? waiting(part, BETWEEN_GAMES) : [part, ...alone]
   }
   const next = decider(play)
   if (next === undefined) return [model]

@@ -1,7 +1,7 @@
 /** A game on the table: what can be chosen, what is shown of it, and how play goes on. */
 
 import { decider, possible, viewerOf } from '../desk/seating.ts'
-import type { Part, Seat, Viewer } from '../engine/game.ts'
+import { CHANCE, type Part, type Seat, type Viewer } from '../engine/game.ts'
 import { seen } from '../engine/session.ts'
 import type { PlayState } from './model.ts'
 import { type Option, optionsAfter, walkOptions } from './options.ts'
@@ -87,9 +87,10 @@ export const cursorTo = (play: PlayState, cursor: string): PlayState => ({
   roams: personNow(play) === undefined,
 })
 
-/** The option that Enter would choose: the one Tab stands on, or the only one at the cursor. */
+/** The option that Enter would choose: the one Tab stands on, or the only one at the cursor. Of what fell or was drawn none is offered unasked. */
 export function optionChosen(play: PlayState, options: readonly Option[]): Option | undefined {
   if (play.tab !== undefined) return options[play.tab]
+  if (personNow(play) === CHANCE) return undefined
   const here = options.filter(({ place }) => place === play.cursor)
   return here.length === 1 ? here[0] : undefined
 }

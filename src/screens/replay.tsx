@@ -21,6 +21,7 @@ import { type Area, type Layout, layout, zoomNow } from './layout.ts'
 import { type MapWindow, mapWindow } from './map-window.ts'
 import { change, type Effect, type Model, pop, push, type ReplayScreen, type Updated } from './model.ts'
 import type { PanelLine } from './panel.ts'
+import { openRules } from './rules.tsx'
 import { ofSheet, sheetText } from './sheet.ts'
 import { pinnedLines, statusOf, stripOf } from './standing.ts'
 import { TableFrame, type TableParts } from './table-parts.tsx'
@@ -101,6 +102,13 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
         }),
       ]
     }
+    case 'search':
+      return openRules(model, screen.record.entry.id)
+    case 'hint':
+    case 'odds':
+    case 'type':
+    case 'undo':
+      return [change(model, { ...screen, trouble: words.replayAsks })]
     case 'back':
     case 'leave':
       return model.stack.length > 1 ? [pop(model)] : [model, { do: 'quit' }]

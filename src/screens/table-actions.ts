@@ -98,7 +98,7 @@ export function commanded(model: Model, play: PlayState, command: Command, optio
     case 'resign': {
       const seat = personNow(play)
       if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
-      return seat === undefined ? [model] : [push(model, { at: 'ask', what: 'resign', seat })]
+      return seat === undefined ? notAsked(model, play) : [push(model, { at: 'ask', what: 'resign', seat })]
     }
     case 'seats':
       return finalOutcome(play.session) === undefined
@@ -115,6 +115,9 @@ type Steps = Partial<Readonly<Record<Command, number>>>
 /** How far a key goes in a list, and where choices stand in twos. */
 const IN_LIST: Steps = { up: -1, down: 1 }
 const ON_SHEET: Steps = { up: -ABREAST, down: ABREAST, left: -1, right: 1 }
+
+/** Whoever asks or acts while a computer thinks, or after the end, is told that nothing is asked of him. */
+export const notAsked = (model: Model, play: PlayState): Updated => tell(model, play, { lines: [words.notAsked] })
 
 /** From the sheet to the map and back; when nothing goes on apart from the map, what went on last. */
 function otherSide(model: Model, play: PlayState): Updated {
@@ -144,8 +147,8 @@ function choose(model: Model, play: PlayState, options: readonly Option[]): Upda
   const chosen = optionChosen(play, options)
   if (chosen !== undefined) return pick(model, play, chosen)
   const here = options.filter(({ place }) => place === play.cursor)
-  if (here.length > 1) return [with_(model, { ...play, here: true, tab: 0 })]
   const seat = personNow(play)
+  if (here.length > (seat === CHANCE ? 0 : 1)) return [with_(model, { ...play, here: true, tab: 0 })]
   if (seat === undefined) return [model]
   const [first] = play.picked
   const from = first === undefined ? undefined : placeOf(play)(first)
@@ -203,7 +206,7 @@ export function pick(model: Model, play: PlayState, option: Option): Updated {
 /** `rest` follows the action at once, as one choice. */
 export function perform(model: Model, play: PlayState, action: Action, rest: readonly Action[] = []): Updated {
   const seat = personNow(play)
-  if (seat === undefined) return [model]
+  if (seat === undefined) return notAsked(model, play)
   let next = act(play.session, seat, action)
   for (const each of rest) {
     if (!isSession(next)) break
@@ -213,7 +216,11 @@ export function perform(model: Model, play: PlayState, action: Action, rest: rea
       return tell(model, play, { lines: [cli.tooManyTyped(play.opened.game.print(each))] })
     next = act(next, seat, each)
   }
-  if (!isSession(next)) return tell(model, play, refusalMessage(play, [next]))
+  if (!isSession(next)) {
+    const { lines, rule } = refusalMessage(play, [next])
+    const isLine = seat === CHANCE && rest.length > 0
+    return tell(model, play, { lines: isLine ? [...lines, cli.noneTaken] : lines, rule })
+  }
   // Where everything can be taken back there is nothing to be careful of.
   const { takeBackAny } = play.session.now
   const caution = seat === CHANCE || takeBackAny ? undefined : play.looks.caution?.(viewNow(play), action)
@@ -232,7 +239,7 @@ function stepBack(play: PlayState): PlayState {
 
 export function odds(model: Model, play: PlayState, action: Action | undefined): Updated {
   const seat = personNow(play)
-  if (seat === undefined) return [model]
+  if (seat === undefined) return notAsked(model, play)
   if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
   if (action === undefined) return tell(model, play, { lines: [words.oddsOfWhat] })
   return followsPage(model, play, seat, action, words.oddsTitle(play.opened.game.print(action)))
@@ -241,7 +248,7 @@ export function odds(model: Model, play: PlayState, action: Action | undefined):
 /** That an action is possible, with what it costs and what may follow. */
 export function whyPossible(model: Model, play: PlayState, action: Action): Updated {
   const seat = personNow(play)
-  if (seat === undefined) return [model]
+  if (seat === undefined) return notAsked(model, play)
   const title = cli.whyLegal(play.opened.game.print(action))
   // Of what the dice give there is no more to say.
   return seat === CHANCE ? tell(model, play, { lines: [title] }) : followsPage(model, play, seat, action, title)
@@ -254,7 +261,7 @@ function followsPage(model: Model, play: PlayState, seat: Seat, action: Action, 
 
 export function hint(model: Model, play: PlayState): Updated {
   const seat = personNow(play)
-  if (seat === undefined) return [model]
+  if (seat === undefined) return notAsked(model, play)
   if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
   const { session } = play
   const viewer = viewerNow(play)

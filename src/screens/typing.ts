@@ -15,7 +15,7 @@ import { type Model, type PlayState, push, tell, type Updated, with_ } from './m
 import { cursorTo, personNow, viewerNow, viewNow } from './playing.ts'
 import { openRules } from './rules.tsx'
 import { changeSeat } from './seats.tsx'
-import { commanded, hint, leave, odds, perform, refusalMessage, whyPossible } from './table-actions.ts'
+import { commanded, hint, leave, notAsked, odds, perform, refusalMessage, whyPossible } from './table-actions.ts'
 import { page } from './table-pages.ts'
 import { doAgain, takeBack } from './taking-back.ts'
 import { isRefusal, walkTyped } from './walks.ts'
@@ -131,7 +131,7 @@ function answers(model: Model, play: PlayState, text: string): Updated {
 function walk(model: Model, play: PlayState, text: string): Updated {
   const seat = personNow(play)
   if (play.looks.walking === undefined) return typedAction(model, play, `walk ${text}`.trim())
-  if (seat === undefined) return [model]
+  if (seat === undefined) return notAsked(model, play)
   if (seat === CHANCE) return tell(model, play, { lines: [words.diceFirst] })
   const asked = walkTyped(play, viewNow(play), seat, text)
   if (asked === undefined) return tell(model, play, { lines: [cli.walkForm] })
@@ -142,7 +142,7 @@ function walk(model: Model, play: PlayState, text: string): Updated {
 
 function asked(model: Model, play: PlayState, word: string, text: string): Updated {
   const seat = personNow(play)
-  if (seat === undefined) return [model]
+  if (seat === undefined) return notAsked(model, play)
   const read = readAction(play, seat, text)
   if (isNoAction(read)) return tell(model, play, { lines: [read.sentence] })
   const refused = cannotAct(play.session, seat, read)

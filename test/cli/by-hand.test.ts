@@ -49,20 +49,21 @@ describe('Bitwa Warszawska', () => {
     expect(out).toContain('The Poles draw 3 cards.')
   })
 
-  it('refuses with the rule what cannot have been drawn, takes nothing of a line that is not understood, and says what is too much', async () => {
+  it('refuses with the rule what cannot have been drawn, takes nothing of a line that is wrong, and says what is too much', async () => {
     const here = world()
     const { path, out } = await played(
       here,
       ['bitwa'],
-      ['ds-4', 'dlb-1, what', 'march R4A C2', '99', `${POLES}, dp-4`, 'dk-10', 'dk-10'],
+      ['ds-4', 'dlb-1, what', 'march R4A C2', '99', `${POLES}, dp-4`, 'dlb-1, dlb-1', POLES, 'dk-10', 'dk-10'],
     )
     expect(out).toContain(
       '"polish-deck ds-4" cannot have been drawn: no such card is left where it is drawn from. [rule bitwa 3.24]',
     )
-    expect(out).toContain('"what" is no action of Bitwa Warszawska.')
-    expect(out).toContain('"march R4A C2" cannot have been drawn')
+    expect(out).toContain('"what" is no card of these decks.')
+    expect(out).toContain('"march" is not possible now. [rule bitwa 3.24] There is nothing to choose: type what')
     expect(out).toContain('There is no action number 99 in the list.')
-    expect(out).toContain('"polish-deck dp-4" and what follows it is not asked for now, and not taken.')
+    expect(out).toContain('"polish-deck dp-4" and what follows it is not asked for now. Nothing of this line is taken.')
+    expect(out).toMatch(/"polish-deck dlb-1" cannot have been drawn: .*\] Nothing of this line is taken\./)
     expect(out).toContain('"red-deck dk-10" cannot have been drawn')
     expect(lines(path).map((line) => line.split(' ').slice(3).join(' '))).toEqual([...POLES.split(', '), 'dk-10'])
   })

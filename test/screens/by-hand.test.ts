@@ -140,8 +140,19 @@ describe('a hand', () => {
     await table.say('march R4A C2')
     expect(table.words()).toContain('First choose or type what fell or was drawn.')
     await table.press('escape')
+    await table.say('why march R4A C2')
+    expect(table.words()).toContain('"march" is not possible now. [rule bitwa 3.24]')
+    await table.press('escape')
+    await table.say('dlb-1, dlb')
+    expect(table.words()).toContain('"dlb" is no card of these decks.')
+    await table.press('escape')
+    await table.say('dlb-1, dlb-1')
+    expect(table.words()).toMatch(/"polish-deck dlb-1" cannot have been drawn.* Nothing of this line is taken\./)
+    await table.press('escape')
     await table.say(`${POLES}, dp-4`)
-    expect(table.words()).toContain('"polish-deck dp-4" and what follows it is not asked for now, and not taken.')
+    expect(table.words()).toContain(
+      '"polish-deck dp-4" and what follows it is not asked for now. Nothing of this line is taken.',
+    )
     expect(table.play().session.lines).toEqual([])
   })
 
@@ -238,6 +249,24 @@ describe('Mali Powstańcy', () => {
     expect(table.text()).toMatch(/order 21: TCS to MIC[\s\S]*order 23: TCS to STM/)
     await table.press('2')
     expect(table.lines().at(-1)).toBe('4 chance order 23')
+  })
+
+  it('takes no order that Enter alone has met: it is shown first', async () => {
+    const table = await mali({ dice: 'manual' })
+    await table.press('2')
+    // Of the two orders that begin at the Citadel one is left in the deck.
+    await table.say('3')
+    await table.press('enter', '1', 'enter', '1', 'enter', 'n', 'n', 'n', 'n')
+    await table.say('red-1')
+    await table.press('n', 'n')
+    expect(table.words()).toContain('An order is turned up from the deck.')
+    await table.go('CIT')
+    const before = table.lines()
+    await table.press('enter')
+    expect(table.lines()).toEqual(before)
+    expect(table.foot()).toMatch(/^Enter: order 1: CIT to PPP/)
+    await table.press('enter')
+    expect(table.lines().at(-1)).toMatch(/chance order 1$/)
   })
 
   it('asks each patrol for its objectives behind the curtain', async () => {

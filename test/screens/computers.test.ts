@@ -287,6 +287,23 @@ describe('a computer that thinks', () => {
     expect(table.isOver).toBe(true)
   })
 
+  it('leaves nothing to be asked, which is told to who asks or acts meanwhile', async () => {
+    const table = await screens({ play: { seat: ['polish=hard'] }, mind: sleeper() })
+    await table.act('end')
+    for (const key of ['h', 'o', 'R']) {
+      await table.press(key)
+      expect(table.foot()).toContain('Nothing is asked of a person at this keyboard now')
+      await table.press('escape')
+      expect(table.foot()).toBe('The computer thinks (Poles, hard).')
+    }
+    for (const line of ['hint', 'why end', 'odds end', 'end']) {
+      await table.say(line)
+      expect(table.words()).toContain('Nothing is asked of a person at this keyboard now')
+      await table.press('escape')
+    }
+    expect(table.lines()).toEqual(['1 bolshevik end'])
+  })
+
   it('is told to forget what has been taken back, and its late answer counts for nothing', async () => {
     const mind = slow()
     const table = await screens({ play: { seat: ['polish=easy'], takeBack: 'any' }, mind })
@@ -397,6 +414,34 @@ describe('computers among themselves', () => {
     const again = await screens({ resume: table.play().path, folder: table.folder })
     await again.until(() => again.at() === 'result')
     expect(again.faults()).toEqual([])
+  })
+
+  it('are stopped and go on also with cards by hand, of which nobody has one to tell', async () => {
+    const mind = slow()
+    const table = await screens({ play: { ...BITWA, cards: 'manual', seat: ['polish=easy', 'red=easy'] }, mind })
+    expect(table.rows().at(-1)).toContain('p/Space pause')
+    await table.press('p')
+    expect(table.foot()).toMatch(/^Paused\. Next: /)
+    const before = table.lines().length
+    await table.press('enter')
+    mind.answer()
+    await table.settle()
+    expect(table.lines().length).toBeGreaterThan(before)
+    expect(table.foot()).toMatch(/^Paused/)
+  })
+
+  it('wait for the die that a person throws, and are stopped between two', async () => {
+    const play = { game: 'mali', players: 2, dice: 'manual', seat: ['red=random', 'green=random'] } as const
+    const table = await screens({ play, settings: { pace: 'slow' } })
+    await table.say('start red')
+    await table.until(() => personNow(table.play()) === undefined && table.play().reveal !== undefined)
+    await table.press('p')
+    expect(table.play().paused).toBe(true)
+    await table.press('p')
+    await table.until(() => personNow(table.play()) === 'chance')
+    expect(table.rows().at(-1)).not.toContain('pause')
+    await table.say('black-2')
+    expect(table.lines().at(-1)).toMatch(/chance die black-2( ;|$)/)
   })
 
   it('keep the pace: what each does is shown, and one step is one decision', async () => {

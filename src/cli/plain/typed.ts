@@ -25,7 +25,7 @@ import { consequencesLines, consequencesOf, refusalLines } from '../../desk/verd
 import { isFailure } from '../../desk/world.ts'
 import { hidesAnswer, isRefereed } from '../../engine/by-hand.ts'
 import { type Action, CHANCE, mayRead, type Seat, type Viewer } from '../../engine/game.ts'
-import { cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
+import { act, cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
 import { rulebook } from '../../rulebook/books.ts'
@@ -51,18 +51,35 @@ export async function typed(desk: Desk, seat: Seat, answer: Answer): Promise<Typ
   return seat === CHANCE ? answers(desk, betweenCommas(text)) : action(desk, seat, text)
 }
 
-/** One answer of chance after another, as far as they can be. A number is a place in the list that has been shown. */
+/** Answers of chance, all that the line holds or none. A number is a place in the list that has been shown. */
 function answers(desk: Desk, texts: readonly string[]): Typed {
+  const parsed: Action[] = []
+  for (const text of texts) {
+    const one = parse(desk, CHANCE, text)
+    if (one === undefined) return undefined
+    parsed.push(one)
+  }
+  const refused = notTaken(desk, parsed)
+  if (refused !== undefined) return tell(desk, ...refused)
+  for (const each of parsed) if (!perform(desk, CHANCE, each)) return undefined
+  return undefined
+}
+
+/** Why one answer after another cannot be taken; undefined if they can. */
+function notTaken(desk: Desk, answers: readonly Action[]): readonly string[] | undefined {
   const who = tellsAlone(desk)
-  const parsed = texts.map((text) => parse(desk, CHANCE, text))
-  if (parsed.includes(undefined)) return undefined
-  for (const each of parsed) {
-    if (each === undefined) return undefined
-    const isOver = decider(desk)?.seat !== CHANCE || tellsAlone(desk) !== who
-    if (isOver) return tell(desk, cli.tooManyTyped(desk.opened.game.print(each)))
-    const refused = cannotAct(desk.session, CHANCE, each)
-    if (refused !== undefined) return tellRefusal(desk, refused)
-    if (!perform(desk, CHANCE, each)) return undefined
+  let next: Desk['session'] = desk.session
+  for (const each of answers) {
+    const now = { opened: desk.opened, session: next }
+    if (decider(now)?.seat !== CHANCE || tellsAlone(now) !== who)
+      return [cli.tooManyTyped(desk.opened.game.print(each))]
+    const after = act(next, CHANCE, each)
+    if (!isSession(after)) {
+      const why = `${desk.opened.say(after.text)} ${cli.ruleTag(after.rule)}`
+      const more = answers.length > 1 ? [cli.noneTaken] : []
+      return [why, ...more, ...(after.text.key === 'not-in-this-phase' ? [cli.diceDecide] : [])]
+    }
+    next = after
   }
   return undefined
 }

@@ -216,6 +216,7 @@ export const cli = {
   notResigned: 'The game goes on.',
   noNumber: (n: number): string => `There is no action number ${n} in the list.`,
   notUnderstood: (detail: string): string => `${detail} Type "help" for what can be typed.`,
+  typedNow: (forms: readonly string[]): string => `What is asked for now is written so: ${forms.join('; ')}.`,
   tooLong: 'That line is too long.',
   nothingYet: 'Nothing has happened yet.',
   longList: (n: number): string => `  ${n} actions are possible: type one, or "moves" for the list.`,
@@ -223,7 +224,9 @@ export const cli = {
   takeBackAlone: 'Only who plays alone can take back everything.',
   takeBackForm: 'Type "take-back any" if undo shall take back dice too.',
   diceDecide: 'There is nothing to choose: type what fell or was drawn.',
-  tooManyTyped: (action: string): string => `"${action}" and what follows it is not asked for now, and not taken.`,
+  tooManyTyped: (action: string): string =>
+    `"${action}" and what follows it is not asked for now. Nothing of this line is taken.`,
+  noneTaken: 'Nothing of this line is taken.',
   takesBackAny: 'From now on everything can be taken back; the record says so.',
   whyLegal: (action: string): string => `${action} is possible.`,
   hint: (action: string, looks: number, value: number, side: string, next: string, second: number): string =>

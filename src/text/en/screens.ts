@@ -72,6 +72,8 @@ export const words = {
   chooseWhatFell: 'Choose from the list what fell or was drawn, or type it after ":".',
   caution: (what: string): string => `${what} The same once more does it all the same.`,
   typeDrawn: 'Choose what was drawn, or type it after ":", a comma between two.',
+  notAsked: 'Nothing is asked of a person at this keyboard now; ask again when it is.',
+  replayAsks: 'In a replay nothing is asked. p plays on from here; then it can be asked.',
   diceFirst: 'First choose or type what fell or was drawn.',
   paused: (side: string, level: string): string => `Paused. Next: ${side} (${level}).`,
   nothingHere: (place: string): string => `${place}: there is nothing to choose here now. Tab shows what there is.`,
@@ -134,7 +136,7 @@ export const words = {
       'Right, Enter or Space: the next line. Left: the line before. Page up, Page down: ten lines.',
       'Home and End: the beginning and the end. g: a round by its number (2.3: round 3 of the second game).',
       'v: as another side sees it. + and -: the map larger or smaller. i: its hand and all units in words.',
-      'm: the whole log, from the line shown.',
+      'm: the whole log, from the line shown. /: the rules.',
       'p: play goes on from here, as a new record; the one replayed stays as it is.',
     ],
     rules: [
