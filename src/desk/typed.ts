@@ -33,12 +33,15 @@ export function readAction(play: Play, seat: Seat | undefined, text: string): Ac
   const source = seat === CHANCE ? possible(play, seat)[0]?.verb : undefined
   const result = source === undefined ? parsed : game.parse(`${source} ${text}`)
   if (!isFault(result)) return result
-  const isUnknown = parsed.text.key === 'unknown-verb'
   // What is no word of the game was meant to be the result, so what is wrong with that is told.
-  const sentence = `${capital(say((isUnknown ? result : parsed).text))}.`
-  const forms = isUnknown && seat !== undefined && seat !== CHANCE ? formsNow(play, seat) : []
+  const { text: wrong } = parsed.text.key === 'unknown-verb' ? result : parsed
+  const sentence = `${capital(say(wrong))}.`
+  // Other faults say themselves how it is written.
+  const forms = seat !== undefined && SAYS_NOT_HOW.includes(wrong.key) ? formsNow(play, seat) : []
   return { sentence: forms.length === 0 ? sentence : `${sentence} ${cli.typedNow(forms)}` }
 }
+
+const SAYS_NOT_HOW: readonly string[] = ['unknown-verb', 'never-possible']
 
 /** So many kinds of action are shown. */
 const MOST_FORMS = 4

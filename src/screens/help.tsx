@@ -3,6 +3,7 @@ import { rulesAtHand, verbsAtHand } from '../desk/at-hand.ts'
 import { paragraphLines } from '../desk/rules-text.ts'
 import { possible } from '../desk/seating.ts'
 import { isRefereed } from '../engine/by-hand.ts'
+import { CHANCE } from '../engine/game.ts'
 import { seen } from '../engine/session.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { cli } from '../text/en/cli.ts'
@@ -71,7 +72,7 @@ export function helpPage(model: Model, play: PlayState, book?: Rulebook): PageSc
     lines: [
       words.helpNow,
       `  ${prompt} ${cli.ruleTag(rule)}`,
-      ...(verbs.length === 0 ? [] : [`  ${verbs.join(', ')}`]),
+      ...(seat === CHANCE ? [`  ${words.helpTell}`] : verbs.length === 0 ? [] : [`  ${verbs.join(', ')}`]),
       `  ${words.helpAnswer(keyFor(keys, 'next'), keyFor(keys, 'choose'), keyFor(keys, 'type'), keyFor(keys, 'undo'))}`,
       '',
       ...(paragraphs.length === 0 ? [] : [words.helpRules(Math.min(paragraphs.length, DIGITS))]),

@@ -103,7 +103,7 @@ export function replayKey(model: Model, screen: ReplayScreen, key: Key): Updated
       ]
     }
     case 'search':
-      return openRules(model, screen.record.entry.id)
+      return openRules(change(model, screen), screen.record.entry.id)
     case 'hint':
     case 'odds':
     case 'type':

@@ -194,6 +194,16 @@ describe('cards drawn at the table', () => {
     expect(only('polish', shown[2] ?? '')).toEqual([])
   })
 
+  it('are put right from the table of the other by one hand-over, not two', async () => {
+    const typed = ['', POLES.join(', '), 'poscigowa', '', '', 'undo', '', 'eskadra']
+    const shown = await screens(BITWA, typed)
+    const undone = shown.join('').split('chance> undo')[1] ?? ''
+    expect(undone).toContain('Taken back: a secret choice.')
+    expect((undone.split('chance> eskadra')[0] ?? '').match(/Hand over to Poles/g)).toHaveLength(1)
+    expect(undone).toContain('Drawn by the Poles: 13 Eskadra Myśliwska.')
+    expect(only('polish', (undone.split('eskadra')[0] ?? '').split('Hand over')[0] ?? '')).toEqual([])
+  })
+
   it('lie on the table for everybody, and need no curtain', async () => {
     const shown = await screens(['play', 'mali', '--plain', '--players', '2', '--cards', 'manual'], ['green', '6'])
     expect(shown[0]).toContain('chance> green\n')

@@ -178,7 +178,8 @@ async function changingHands(desk: Desk, seat: Seat, work: (desk: Desk) => strin
   write(desk, done)
   if (sits || next === CHANCE || !hides(desk, next)) return 'again'
   if (!(await awaitPerson(desk, next))) return 'quit'
-  if (listIsSecret(desk, next)) desk.shown = next
+  // He has sat down: he is not asked to once more for the list of what he chooses from, or tells.
+  if (listIsSecret(desk, tellsAlone(desk) === next ? CHANCE : next)) desk.shown = next
   return 'again'
 }
 

@@ -164,6 +164,7 @@ export const words = {
   helpNow: 'Now',
   helpAnswer: (next: string, choose: string, type: string, undo: string): string =>
     `${next} goes through the choices, ${choose} chooses, ${type} types an action, ${undo} takes back.`,
+  helpTell: 'After ":" what came is typed as the list shows it, or by its name.',
   helpRulesInFull: 'The rules of this decision in full',
   helpRules: (n: number): string => `The rules of this decision (${n === 1 ? '1 opens it' : `1 to ${n} open them`})`,
   helpKeys: 'Keys',
