@@ -121,9 +121,11 @@ function havingAll(volume: Volume, names: readonly Name[], words: readonly strin
     const holds =
       naming === wanted.length ||
       wanted.every((word) => word.numbers.has(paragraph.number) || stands(word, `${title}. ${text}`))
-    return holds ? [{ hit: { volume, paragraph }, naming, length: text.length }] : []
+    const led = wanted.filter(({ numbers }) => numbers.has(paragraph.number)).length
+    return holds ? [{ hit: { volume, paragraph }, naming, led, length: text.length }] : []
   })
-  return rated.sort((a, b) => b.naming - a.naming || a.length - b.length).map(({ hit }) => hit)
+  // Where the words lead counts more than a title that merely begins like another name of the thing.
+  return rated.sort((a, b) => b.naming - a.naming || b.led - a.led || a.length - b.length).map(({ hit }) => hit)
 }
 
 /** A word that is looked for: how it begins where it stands in a text, and the paragraphs it leads to. */

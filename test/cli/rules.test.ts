@@ -38,6 +38,8 @@ describe('by number', () => {
     ['7 3.16–3.17', ['3.16', '3.17']],
     ['7 3.16 to 3.17', ['3.16', '3.17']],
     ['7 3.16..3.17', ['3.16', '3.17']],
+    ['7 §3.16', ['3.16']],
+    ['7 § 3.16–3.17', ['3.16', '3.17']],
   ])('%s', async (words, numbers) => {
     const { code, out, err } = await rules(...words.split(' '))
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -99,8 +101,29 @@ describe('by words', () => {
   it('shows first and in full what players call so, then the others', async () => {
     const { out } = await rules('bitwa', 'wycofanie')
     expect(out).toMatch(/^3\.22 The defender lost: retreat and advance \(/)
-    expect(out).toMatch(/\n\nAlso:\n3\.21 {2}The attacker lost\n {6}\S/)
+    expect(out).toMatch(/\n\nAlso:\n3\.21 {2}The attacker lost\n/)
     expect((await rules('111', 'AA')).out).toMatch(/^9\.31 The artillery[\s\S]*\n\nAlso:\n/)
+    expect((await rules('mali', 'więzienie')).out).toMatch(/\n\nAlso:\n4\.24 {2}Arrest\n {6}\S/)
+  })
+
+  it.each([
+    ['bitwa szturm', /^6\.41 Szturm \(Assault\)[\s\S]*\n\n\d+ more: --all\n$/],
+    ['szturm', /^bitwa 6\.41 Szturm \(Assault\)[\s\S]*\n\n\d+ more: --all\n$/],
+    ['bitwa wycofanie', /^3\.22 /],
+    ['111 declare', /^4\.15 /],
+  ])('%s: what else has the words leaves the answer in the window', async (words, found) => {
+    const { out } = await rules(...words.split(' '))
+    expect(out).toMatch(found)
+    expect(rows(out).length).toBeLessThanOrEqual(22)
+  })
+
+  it('takes words in quotes as words', async () => {
+    expect(await rules('bitwa szturm')).toEqual(await rules('bitwa', 'szturm'))
+    expect(await rules('7 3.15')).toEqual(await rules('7', '3.15'))
+  })
+
+  it('puts where all the words lead before a title that begins like another name', async () => {
+    expect((await rules('7', 'rzut', 'kostką')).out).toMatch(/^7\.38 /)
   })
 
   it('without a game looks in all, and names the game', async () => {
