@@ -3,6 +3,7 @@
 import { printOdds } from '../../desk/odds-text.ts'
 import type { PlainFlags } from '../../desk/plain-odds/flags.ts'
 import type { Told } from '../../desk/plain-odds/open.ts'
+import { wrapText } from '../../desk/rules-text.ts'
 import { type Failure, fail, isFailure, type World } from '../../desk/world.ts'
 import { printFraction, share } from '../../engine/odds.ts'
 import type { Refusal } from '../../engine/text.ts'
@@ -70,7 +71,11 @@ function answer(context: Context, { answer: found, say }: Told, json: boolean): 
   if ('fault' in found) return refuseWith(context, fail(say(found.fault)))
   if (!isPlainOdds(found)) {
     const { rule, text } = found.refused
-    context.out(json ? JSON.stringify({ legal: false, rule, text: say(text) }) : tagged(found.refused, say))
+    context.out(
+      json
+        ? JSON.stringify({ legal: false, rule, text: say(text) })
+        : wrapText(tagged(found.refused, say), context.width).join('\n'),
+    )
     return NO
   }
   if (found.note !== undefined && !json) context.err(tagged(found.note, say))

@@ -1,9 +1,11 @@
 /** `vistula moves`, `check` and `odds`: questions about a position, of a record or written by somebody. */
 
 import { grouped, setOut } from '../../desk/grouped.ts'
-import { loadRecord } from '../../desk/load.ts'
+import { loadRecord, recordPath } from '../../desk/load.ts'
 import { type Odds, type OddsRow, oddsOf, printOdds } from '../../desk/odds-text.ts'
+import { gameEntry } from '../../desk/opened.ts'
 import { type AskedGame, isSettled, openPosition, type PositionGameFlags, worldsOf } from '../../desk/position-file.ts'
+import { wrapText } from '../../desk/rules-text.ts'
 import { possible, tellsAlone } from '../../desk/seating.ts'
 import { consequencesLines, consequencesOf, paragraphOf, refusalLines } from '../../desk/verdict-text.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
@@ -118,6 +120,7 @@ function loadGameAsked(context: Context, name: string, flags: PositionFlags): As
     return flags.at === undefined ? openPosition(context, name, flags.position, flags) : fail(cli.atOfPosition)
   const stray = (['variant', 'option', 'players'] as const).find((flag) => flags[flag] !== undefined)
   if (stray !== undefined) return fail(cli.flagOfPosition(stray))
+  if (!isFailure(gameEntry(name)) && isFailure(recordPath(context, name))) return fail(cli.noRecordOfGame(name))
   const record = loadRecord(context, name, flags)
   return isFailure(record) ? record : { ...record, hasGaps: false }
 }
@@ -178,8 +181,11 @@ export function odds(context: Context, name: string, words: readonly string[], f
   const { asked, actor, action, refused } = answer
   if (refused !== undefined) {
     const text = asked.say(refused.text)
+    const line = `${text} ${cli.ruleTag(refused.rule)}`
     context.out(
-      flags.json ? JSON.stringify({ legal: false, rule: refused.rule, text }) : `${text} ${cli.ruleTag(refused.rule)}`,
+      flags.json
+        ? JSON.stringify({ legal: false, rule: refused.rule, text })
+        : wrapText(line, context.width).join('\n'),
     )
     return NO
   }
@@ -250,7 +256,12 @@ function readAction({ game, session, say }: AskedGame, words: readonly string[])
   const waiting = waitingFor(session)
   if (!named && waiting.length > 1) return fail(cli.sayWhoseAction(waiting))
   const action = game.parse(named ? rest.join(' ') : text)
-  if (isFault(action)) return fail(cli.noAction(say(action.text)))
+  if (isFault(action)) {
+    const detail = cli.noAction(say(action.text))
+    const [verb = ''] = (named ? rest : [first]).map((word) => word.toLowerCase())
+    const verbs = [...new Set(game.actions.map((one) => one.verb))]
+    return fail(verb === '' || verbs.includes(verb) ? detail : cli.knownActions(detail, verbs))
+  }
   return { actor: named ? first : (waiting.find((actor) => isOf(actor, action)) ?? game.seats[0] ?? ''), action }
 
   /** Of an action that is no answer of chance it is said that chance comes first. */
