@@ -222,7 +222,7 @@ interface Judged {
 function judge(context: Context, name: string, words: readonly string[], flags: PositionFlags): Judged | Failure {
   const asked = loadAsked(context, name, flags)
   if (isFailure(asked)) return asked
-  const typed = readAction(asked, words)
+  const typed = readAction(asked, words, flags.seat)
   if (isFailure(typed)) return typed
   const refused = verdict(asked, typed, flags)
   return isFailure(refused) ? refused : { asked, ...typed, refused }
@@ -248,12 +248,13 @@ interface Typed {
   readonly action: Action
 }
 
-/** An action as typed; the side may stand before it, and must if several are waited for. */
-function readAction({ game, session, say }: AskedGame, words: readonly string[]): Typed | Failure {
+/** An action as typed; the side may stand before it. If several are waited for it must, or the side that asks is one of them. */
+function readAction({ game, session, say }: AskedGame, words: readonly string[], asker = ''): Typed | Failure {
   const text = words.join(' ').trim()
   const [first = '', ...rest] = text.split(/\s+/)
   const named = game.seats.includes(first) || first === CHANCE
-  const waiting = waitingFor(session)
+  const all = waitingFor(session)
+  const waiting = all.includes(asker) ? [asker] : all
   if (!named && waiting.length > 1) return fail(cli.sayWhoseAction(waiting))
   const action = game.parse(named ? rest.join(' ') : text)
   if (isFault(action)) {
