@@ -132,14 +132,17 @@ describe('what a position leaves out', () => {
   it('is no ground for an answer; what is told is', async () => {
     expect(await play(7, '--seat', 'polish')).toEqual([
       2,
-      'vistula: the position leaves out what that hangs on, though polish would know it',
+      'vistula: the position leaves out what that hangs on, though polish would know it; tell it there (docs/positions.md)',
     ])
     expect((await play(7, '--reveal'))[0]).toBe(2)
     expect((await play(['eskadra', 'dlb-1'], '--seat', 'polish'))[0]).toBe(0)
     expect((await play(['dlb-1'], '--seat', 'polish'))[1]).toContain('[rule bitwa 2.11]')
     // Who has written a hand down has seen it.
     expect((await play(['eskadra', 'dlb-1']))[0]).toBe(0)
-    expect(await play(7)).toEqual([2, 'vistula: the position leaves out what that hangs on'])
+    expect(await play(7)).toEqual([
+      2,
+      'vistula: the position leaves out what that hangs on; tell it there (docs/positions.md)',
+    ])
   })
 
   it('does not matter where the answer is the same', async () => {

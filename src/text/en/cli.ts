@@ -132,7 +132,7 @@ export const cli = {
   otherActions: 'also',
   otherGame: (found: string, asked: string): string => `this is a position of ${found}, not of ${asked}`,
   positionLeavesOpen: (viewer: string): string =>
-    `the position leaves out what that hangs on${viewer === '' ? '' : `, though ${viewer} would know it`}`,
+    `the position leaves out what that hangs on${viewer === '' ? '' : `, though ${viewer} would know it`}; tell it there (docs/positions.md)`,
   moreMayBePossible: (seat: string): string =>
     `More may be possible for ${seat}: it hangs on what the position leaves out.`,
   followsOpen: 'What may follow hangs on what the position leaves out.',
