@@ -18,7 +18,7 @@ const SEVEN: Aliases = {
   '2.6 3.12': 'movement, ruch',
   '2.7 8.41': 'river, rzeka, bug',
   '2.8 8.41': 'crossing, ford, bridge, bród, most, przeprawa, przeprawy',
-  '2.9 4.18': 'prepare, prepared, black marker, przygotowanie, przygotować, gotowość, znacznik, ready',
+  '2.9 4.18': 'prepare, prepared, black marker, czarny znacznik, przygotowanie, przygotować, gotowość, znacznik, ready',
   '2.10':
     'dispersed, disperse, reorganise, rozbicie, reorganize, rally, reorganizacja, rozproszenie, rozproszony, rozbity, retreat, wycofanie, odwrót',
   '2.10 5.27 1.2': 'end, end of turn, koniec tury',
@@ -192,7 +192,8 @@ const BITWA: Aliases = {
   '8.53':
     'board, map, hex, coordinates, plansza, mapa, heks, heksy, pole, pola, współrzędne, reconstructed, rekonstrukcja',
   '8.54 8.55': 'deck, card list, talia, talie, lista kart',
-  '8.55': 'polish cards, talia polska, karty polskie',
+  '8.54': 'red cards, pułk rewolucyjny, rewolucyjny',
+  '8.55': 'polish cards, talia polska, karty polskie, ochotnicy, volunteers',
   '9.56': 'notation, notacja, zapis, polecenia',
   '9.57': 'option, opcje, opcja, variant, wariant',
   '9.58': 'undo, redo, take back, cofnij, cofnięcie ruchu',

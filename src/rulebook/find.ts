@@ -137,6 +137,11 @@ interface Wanted {
 /** Where a word begins, in plain text; a short one must stand there by itself. */
 const beginning = (word: string): RegExp => new RegExp(`(?<![a-z0-9])${word}${word.length < 3 ? '(?![a-z0-9])' : ''}`)
 
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/** A number by itself, not as part of that of a rule. */
+const alone = (number: string): RegExp => new RegExp(`(?<![a-z0-9.])${number}(?![a-z0-9]|\\.\\d)`)
+
 /**
  * The stretch of a text round the words that stand in it, in so many columns; without any, its beginning. It begins with the
  * sentence if the word is well seen then.
@@ -145,9 +150,9 @@ export function contextOf({ text }: Paragraph, asked: string, columns: number): 
   const bare = plain(text)
   const places = wordsOf(asked)
     .filter((word) => !STOP_WORDS.has(word))
-    .sort((a, b) => b.length - a.length)
-    .map((word) => bare.search(beginning(word)))
-  // The longest word tells most.
+    .sort((a, b) => Number(isNumber(b)) - Number(isNumber(a)) || b.length - a.length)
+    .map((word) => bare.search(isNumber(word) ? alone(word) : beginning(word)))
+  // A number tells most, after it the longest word.
   const at = places.find((place) => place >= 0) ?? 0
   const sentence = [...bare.slice(0, at).matchAll(/[.:] /g)].at(-1)
   const begun = sentence === undefined ? 0 : sentence.index + 2

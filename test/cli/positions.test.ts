@@ -104,7 +104,7 @@ describe('a position of each game', () => {
     expect((await asked('check', '7', '--position', file, 'chance', 'polish-die', 'hit'))[0]).toBe(0)
     for (const [action, said] of [
       ['cavalry-die hit', '"cavalry-die hit" cannot fall now. [rule 7 3.15]'],
-      ['fly P1 D3', 'What fell or was drawn comes first. [rule 7 '],
+      ['fly P1 D3', 'A throw or a draw is due first. [rule 7 '],
     ] as const)
       expect(await asked('check', '7', '--position', file, ...action.split(' '))).toEqual([
         1,

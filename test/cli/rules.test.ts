@@ -117,6 +117,10 @@ describe('by words', () => {
     expect(rows(out).length).toBeLessThanOrEqual(22)
   })
 
+  it('shows the text round a number rather than round a word', async () => {
+    expect((await rules('mali', 'order', '6')).out).toMatch(/^9\.63 .*\n {6}.*; 6 Wilson Square to Port 15\./)
+  })
+
   it('takes words in quotes as words', async () => {
     expect(await rules('bitwa szturm')).toEqual(await rules('bitwa', 'szturm'))
     expect(await rules('7 3.15')).toEqual(await rules('7', '3.15'))
