@@ -23,7 +23,7 @@ export interface Layout {
 }
 
 /** Rows of a window of 23, less the one in which the next command is typed. */
-const WINDOW = 22
+export const WINDOW = 22
 /** Each hit of a list has a row for its title and one for its context. */
 const HIT_ROWS = 2
 const MOST_TITLES = 3

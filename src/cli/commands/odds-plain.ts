@@ -3,7 +3,7 @@
 import { printOdds } from '../../desk/odds-text.ts'
 import type { PlainFlags } from '../../desk/plain-odds/flags.ts'
 import type { Told } from '../../desk/plain-odds/open.ts'
-import { wrapText } from '../../desk/rules-text.ts'
+import { WINDOW, wrapText } from '../../desk/rules-text.ts'
 import { type Failure, fail, isFailure, type World } from '../../desk/world.ts'
 import { printFraction, share } from '../../engine/odds.ts'
 import type { Refusal } from '../../engine/text.ts'
@@ -87,12 +87,17 @@ const tagged = ({ rule, text }: Refusal, say: Sentence): string => `${say(text)}
 
 const sentence = ({ what }: PlainRow, say: Sentence): string => what.map(say).join(' ')
 
-const inLines = ({ asked, blocks }: PlainOdds, say: Sentence, width: number): readonly string[] => {
-  const later = blocks.map(({ of, rows }) => ({
-    of: say(of),
-    rows: rows.map((row) => ({ chance: row.chance, what: sentence(row, say) })),
-  }))
-  return printOdds({ always: [say(asked)], rows: [], later }, width)
+/** In full, or in brief what would drive the first of it out of the window. */
+function inLines({ asked, blocks }: PlainOdds, say: Sentence, width: number): readonly string[] {
+  const print = (isBrief: boolean): readonly string[] => {
+    const later = blocks.map(({ of, rows, brief = rows }) => ({
+      of: say(of),
+      rows: (isBrief ? brief : rows).map((row) => ({ chance: row.chance, what: sentence(row, say) })),
+    }))
+    return printOdds({ always: [say(asked)], rows: [], later }, width)
+  }
+  const full = print(false)
+  return full.length <= WINDOW ? full : print(true)
 }
 
 /** As the odds of a record are written: the first block, and then the others. */

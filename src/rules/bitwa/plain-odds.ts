@@ -1,7 +1,7 @@
 /** A combat between two sets of cards, told without a record. Rules 3.13-3.28, 6.43-6.47, 9.61. */
 import { type Fraction, times } from '../../engine/odds.ts'
 import type { Text } from '../../engine/text.ts'
-import { type PlainAnswer, type PlainBlock, type PlainRefusal, refused, rowsBy } from '../plain-odds.ts'
+import { type PlainAnswer, type PlainBlock, type PlainRefusal, type PlainRow, refused, rowsBy } from '../plain-odds.ts'
 import { unitId } from './actions.ts'
 import { isFlankAttack, isFortified } from './combat.ts'
 import type { GameBitwa } from './game.ts'
@@ -51,6 +51,22 @@ export function plainOdds(game: GameBitwa, asked: PlainBitwa): PlainAnswer {
   const names = { unit: unitId(attacker.unit), target: unitId(defender.unit) }
   const comes = (result: Result): Text => sentence(rules, result, names)
   const kindOf = ({ result }: Case): string => JSON.stringify(comes(result))
+  /** By the strengths and what they do; in brief without the cards that make them. */
+  const byStrengths = (isBrief: boolean): readonly PlainRow[] =>
+    rowsBy(
+      byPlace,
+      ({ result }) => {
+        const cards = isBrief ? { attackCards: [], defenceCards: [] } : {}
+        return JSON.stringify([
+          result.strengths === undefined ? null : { ...result.strengths, ...cards },
+          comes(result),
+        ])
+      },
+      (kind) => {
+        const [strengths, what] = JSON.parse(kind) as readonly [Strengths | null, Text]
+        return strengths === null ? [what] : [say('plain-strengths', strengths), what]
+      },
+    )
   const byPlace = [...cases].sort((a, b) => place(a.result) - place(b.result))
   return {
     asked: say('plain-asked', {
@@ -64,17 +80,7 @@ export function plainOdds(game: GameBitwa, asked: PlainBitwa): PlainAnswer {
       { of: say('plain-comes', {}), rows: rowsBy(byPlace, kindOf, (kind) => [JSON.parse(kind) as Text]) },
       drawBlock(game, board, asked, attacker, attacks),
       drawBlock(game, board, asked, defender, defences),
-      {
-        of: say('plain-cases', {}),
-        rows: rowsBy(
-          byPlace,
-          (one) => JSON.stringify([one.result.strengths ?? null, comes(one.result)]),
-          (kind) => {
-            const [strengths, what] = JSON.parse(kind) as readonly [Strengths | null, Text]
-            return strengths === null ? [what] : [say('plain-strengths', strengths), what]
-          },
-        ),
-      },
+      { of: say('plain-cases', {}), rows: byStrengths(false), brief: byStrengths(true) },
     ],
   }
 }
@@ -118,11 +124,13 @@ function drawBlock(
   const safe = asked.safe.find((card) => cards.includes(card)) ?? safeOf(rules, board, side, cards)
   const id = (card: number | undefined): string => (card === undefined ? '' : (decks.cards[card]?.id ?? ''))
   const copies = (list: readonly number[], card: number): number => list.filter((one) => one === card).length
+  const draws = choices.map(({ up, share }) => {
+    const drawn = cards.find((card) => copies(up, card) < copies(cards, card))
+    return { chance: share, card: id(drawn), left: idsOf(decks, up) }
+  })
   return {
     of: say('plain-draw', { unit: unitId(unit), safe: id(safe) }),
-    rows: choices.map(({ up, share }) => {
-      const drawn = cards.find((card) => copies(up, card) < copies(cards, card))
-      return { chance: share, what: [say('plain-drawn', { card: id(drawn), left: idsOf(decks, up) })] }
-    }),
+    rows: draws.map(({ chance, ...draw }) => ({ chance, what: [say('plain-drawn', draw)] })),
+    brief: draws.map(({ chance, card }) => ({ chance, what: [say('plain-drawn-away', { card })] })),
   }
 }
