@@ -112,6 +112,18 @@ describe('a position of each game', () => {
       ])
   })
 
+  it('a refusal stays in the window, however long its rule is', async () => {
+    const pending = [{ phase: 'exit', aircraft: 'P1', target: 'G4', start: 'G3' }]
+    const at = { ...(SEVEN.regiments as object), '32': { at: 'G4' } }
+    const aircraft = { ...(SEVEN.aircraft as object), P1: { at: 'G3' } }
+    const file = written({ ...SEVEN, regiments: at, aircraft, flying: { aircraft: 'P1', actions: 2 }, pending })
+    const { code, out } = await here.run(['check', '7', '--position', file, 'exit', 'H3'])
+    const rows = out.trimEnd().split('\n')
+    expect([code, rows[0], rows[2]?.slice(0, 5)]).toEqual([1, 'The fly-out cannot end on H3. [rule 7 3.16]', '3.16 '])
+    expect(rows).toHaveLength(22)
+    expect(rows.at(-1)).toMatch(/^\(\d+ more rows: rules 7 3\.16\)$/)
+  })
+
   it('has the patrols it tells of', async () => {
     const file = written(MALI)
     expect((await asked('check', 'mali', '--position', file, 'green', 'play', '2'))[0]).toBe(0)

@@ -89,6 +89,7 @@ export const cli = {
   noHits: (words: string): string => `nothing in the rules matches "${words}"`,
   nearestTitles: 'Nearest titles:',
   rulesMore: 'Type "rules NUMBER" or "rules WORDS" for a rule, "rules contents" for all titles.',
+  moreRows: (n: number, rule: string): string => `(${n} more rows: rules ${rule})`,
   moreHits: (n: number): string => `${n} more: --all`,
   provenance: {
     rulebook: 'published rule',
