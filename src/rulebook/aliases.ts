@@ -66,6 +66,7 @@ const SEVEN: Aliases = {
   '10.49': 'notation, commands, notacja, zapis, polecenia',
   '10.50': 'option, opcje, opcja',
   '10.51': 'unofficial, nieoficjalna, licence, licencja',
+  '10.52': 'undo, redo, take back, cofnij, cofanie, cofnięcie ruchu',
 }
 
 const ONE_ELEVEN: Aliases = {

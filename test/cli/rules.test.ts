@@ -121,6 +121,10 @@ describe('by words', () => {
     expect((await rules('mali', 'order', '6')).out).toMatch(/^9\.63 .*\n {6}.*; 6 Wilson Square to Port 15\./)
   })
 
+  it.each(['7', '111', 'bitwa', 'mali'])('knows of undo in %s', async (game) => {
+    expect((await rules(game, 'undo')).out).toMatch(/^\d+\.\d+ (?:Undo|Taking back) /)
+  })
+
   it('takes words in quotes as words', async () => {
     expect(await rules('bitwa szturm')).toEqual(await rules('bitwa', 'szturm'))
     expect(await rules('7 3.15')).toEqual(await rules('7', '3.15'))
@@ -177,8 +181,8 @@ describe('everything', () => {
     const hits = JSON.parse((await rules('bitwa', 'owner', '--json')).out)
     expect(hits.length).toBeGreaterThan(10)
     expect(heads((await rules('bitwa', 'owner', '--all')).out)).toHaveLength(hits.length)
-    expect(heads((await rules('7', '--all')).out)).toHaveLength(52)
-    expect(heads((await rules('--all')).out)).toHaveLength(227)
+    expect(heads((await rules('7', '--all')).out)).toHaveLength(53)
+    expect(heads((await rules('--all')).out)).toHaveLength(228)
   })
 
   it('is plain text, no wider than the window', async () => {
@@ -211,7 +215,7 @@ describe('--json', () => {
 
   it('serves every form', async () => {
     expect(await data()).toContainEqual({ game: '111', title: '111: Alarm dla Warszawy' })
-    expect(await data('7')).toHaveLength(52)
+    expect(await data('7')).toHaveLength(53)
     expect(await data('7', '3.12-3.14')).toHaveLength(3)
     const [first, ...more] = await data('bitwa', 'retreat')
     expect(first).toMatchObject({ game: 'bitwa', number: '3.22', context: expect.stringContaining('retreat') })
