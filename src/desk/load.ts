@@ -5,7 +5,7 @@ import type { Action } from '../engine/game.ts'
 import { isRecordFault, parseRecord, type RawRecord, type RecordFault } from '../engine/record.ts'
 import { type Replayed, replay } from '../engine/replay.ts'
 import { RECORD_SUFFIX, readRecord } from '../engine/store.ts'
-import { LESSON, lesson } from '../rulebook/lessons.ts'
+import { LESSON, lesson, lessonNames } from '../rulebook/lessons.ts'
 import { generalSentence } from '../text/catalogue.ts'
 import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
@@ -44,7 +44,9 @@ export function recordPath(world: World, name: string): string | Failure {
 export function readRecordFile(world: World, name: string, options: RecordOptions): ReadRecord | Failure {
   if (name.startsWith(LESSON)) {
     const text = lesson(name)
-    return text === undefined ? fail(cli.noLesson(name.slice(LESSON.length))) : openText(world, name, text, options)
+    return text === undefined
+      ? fail(cli.noLesson(name.slice(LESSON.length), lessonNames))
+      : openText(world, name, text, options)
   }
   const path = recordPath(world, name)
   if (isFailure(path)) return path

@@ -24,7 +24,7 @@ export interface Layout {
 }
 
 /** Rows of a window of 23, less the one in which the next command is typed. */
-const WINDOW = 22
+export const WINDOW = 22
 /** Each hit of a list has a row for its title and one for its context. */
 const HIT_ROWS = 2
 const MOST_TITLES = 3
@@ -79,14 +79,12 @@ async function searched(volumes: readonly Volume[], words: string, { width, all 
   const isMeant = called.length === 1 || (called.length > 1 && volumes.length === 1)
   if (!isMeant) return { found, lines: list(found, WINDOW, areSeveral(volumes)), missing: [] }
   const first = hitsInFull([best], areSeveral(volumes)).flatMap((line) => wrapText(line, width))
+  const room = WINDOW - first.length - 2
+  // The head of the answer must not be driven out of the window by what is less to the point.
+  const others = list(more, room, areSeveral(volumes), room > HIT_ROWS ? HIT_ROWS : 1)
   return {
     found,
-    lines: [
-      ...first,
-      '',
-      cli.alsoMatch,
-      ...list(more, Math.max(HIT_ROWS + 1, WINDOW - first.length - 2), areSeveral(volumes)),
-    ],
+    lines: [...first, '', ...(room < 2 ? [cli.moreHits(more.length)] : [cli.alsoMatch, ...others])],
     missing: [],
   }
 }
@@ -117,15 +115,14 @@ export const inFull = (volume: Volume, paragraphs: readonly Paragraph[]): readon
 /** Under the title, which stands to the right of its number. */
 const CONTEXT = '      '
 
-/** As many hits as go into so many rows, and how many there are besides. */
-function list(hits: readonly FoundHit[], rows: number, isNamed: boolean): readonly string[] {
-  const fit = Math.floor(rows / HIT_ROWS)
-  const shown = hits.length <= fit ? hits : hits.slice(0, Math.floor((rows - 1) / HIT_ROWS))
+/** As many hits as go into so many rows, and how many there are besides; with one row each, titles alone. */
+function list(hits: readonly FoundHit[], rows: number, isNamed: boolean, hitRows = HIT_ROWS): readonly string[] {
+  const fit = Math.floor(rows / hitRows)
+  const shown = hits.length <= fit ? hits : hits.slice(0, Math.floor((rows - 1) / hitRows))
   return [
-    ...shown.flatMap(({ volume, paragraph, context = '' }) => [
-      titleLine(paragraph, isNamed ? volume.game : '').trimStart(),
-      CONTEXT + context,
-    ]),
+    ...shown.flatMap(({ volume, paragraph, context = '' }) =>
+      [titleLine(paragraph, isNamed ? volume.game : '').trimStart(), CONTEXT + context].slice(0, hitRows),
+    ),
     ...(shown.length === hits.length ? [] : [cli.moreHits(hits.length - shown.length)]),
   ]
 }

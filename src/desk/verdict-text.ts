@@ -9,7 +9,7 @@ import { cli } from '../text/en/cli.ts'
 import type { Sentence } from '../text/words.ts'
 import { type Odds, oddsOf, printOdds } from './odds-text.ts'
 import type { AnySession } from './opened.ts'
-import { inFull } from './rules-text.ts'
+import { inFull, WINDOW } from './rules-text.ts'
 import { wrapText } from './wrap.ts'
 
 /** What a legal action brings. */
@@ -61,12 +61,14 @@ export async function paragraphOf({ rule }: Refusal): Promise<Hit | undefined> {
   return book === undefined || paragraph === undefined ? undefined : { volume: { game, book }, paragraph }
 }
 
-/** A refusal with the text of its rule, in lines of at most `width` columns. */
+/** A refusal with the text of its rule, in lines of at most `width` columns; of a long rule as much as leaves the refusal in the window. */
 export async function refusalLines(refused: Refusal, say: Sentence, width: number): Promise<readonly string[]> {
   const found = await paragraphOf(refused)
   const lines = [
     `${say(refused.text)} ${cli.ruleTag(refused.rule)}`,
     ...(found === undefined ? [] : ['', ...inFull(found.volume, [found.paragraph])]),
   ]
-  return lines.flatMap((line) => wrapText(line, width))
+  const rows = lines.flatMap((line) => wrapText(line, width))
+  const more = rows.length - WINDOW
+  return more <= 0 ? rows : [...rows.slice(0, WINDOW - 1), cli.moreRows(more + 1, refused.rule)]
 }

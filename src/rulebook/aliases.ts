@@ -5,7 +5,8 @@
 export type Aliases = Readonly<Record<string, string>>
 
 const SEVEN: Aliases = {
-  '1.1': 'round, day, calendar, turn order, runda, dzień, kalendarz, kolejność, tura, turn',
+  '1.1':
+    'round, day, calendar, turn order, runda, dzień, kalendarz, kolejność, tura, turn, who starts, kto zaczyna, kto pierwszy, data, sierpień',
   '1.2 1.3 6.32':
     'end of the game, game end, end of game, koniec gry, koniec, victory, win, zwycięstwo, wygrana, who wins',
   '1.3': 'polish win, wygrana polaków, round 8, runda 8',
@@ -17,16 +18,17 @@ const SEVEN: Aliases = {
   '2.6 3.12': 'movement, ruch',
   '2.7 8.41': 'river, rzeka, bug',
   '2.8 8.41': 'crossing, ford, bridge, bród, most, przeprawa, przeprawy',
-  '2.9 4.18': 'prepare, prepared, black marker, przygotowanie, przygotować, gotowość, znacznik, ready',
+  '2.9 4.18': 'prepare, prepared, black marker, czarny znacznik, przygotowanie, przygotować, gotowość, znacznik, ready',
   '2.10':
-    'dispersed, disperse, reorganise, reorganize, rally, reorganizacja, rozproszenie, rozproszony, rozbity, retreat, wycofanie, odwrót',
+    'dispersed, disperse, reorganise, rozbicie, reorganize, rally, reorganizacja, rozproszenie, rozproszony, rozbity, retreat, wycofanie, odwrót',
   '2.10 5.27 1.2': 'end, end of turn, koniec tury',
   '3.11':
-    'aircraft, plane, airplane, aeroplane, samolot, samoloty, pilot, lotnik, lotnictwo, polish turn, tura polska, actions, akcje',
+    'aircraft, plane, airplane, aeroplane, samolot, samoloty, pilot, lotnik, lotnictwo, polish turn, tura polska, actions, akcje, ile akcji',
   '3.12 3.13': 'fly, flying, flight, lot, latać, ruch samolotu, fighter, myśliwiec',
   '3.13': 'turn back, go back, zawracanie, zakaz zawracania, powrót, same regiment twice, reverse',
   '3.14': 'bomb, bombing, bomber, bomba, bomby, bombardowanie, bombowiec, zrzut',
-  '3.15 3.16 3.17': 'strafe, attack, shoot, shooting, machine gun, atak, ostrzał, strzelanie, karabin maszynowy',
+  '3.15 3.16 3.17':
+    'strafe, attack, shoot, shooting, machine gun, atak, nalot, karabin, ostrzał, strzelanie, karabin maszynowy',
   '3.16': 'exit, fly out, flyout, wylot, odlot, wyjście',
   '3.17': 'second strafe, attack twice, drugi atak, strafe again',
   '4.18 4.19 4.22':
@@ -52,7 +54,7 @@ const SEVEN: Aliases = {
   '6.36': 'scoring example, przykład punktacji',
   '6.37': 'two basic games, dwie gry, rewanż, rematch',
   '7.38':
-    'die, dice, face, roll, throw, kostka, kostki, kość, rzut, polish-die, cavalry-die, chequerboard, szachownica, star, gwiazda, malfunction, awaria',
+    'die, dice, face, roll, throw, kostka, kostki, kość, rzut, polish-die, cavalry-die, chequerboard, szachownica, star, gwiazda, malfunction, awaria, usterka, hit, miss, trafienie, pudło',
   '7.39': 'odds, chance, probability, szanse, szansa, prawdopodobieństwo',
   '8.40': 'board, map, hex, coordinates, plansza, mapa, heks, heksy, pole, pola, współrzędne',
   '8.43': 'distance, odległość, scoring hex, pola punktowane',
@@ -64,6 +66,7 @@ const SEVEN: Aliases = {
   '10.49': 'notation, commands, notacja, zapis, polecenia',
   '10.50': 'option, opcje, opcja',
   '10.51': 'unofficial, nieoficjalna, licence, licencja',
+  '10.52': 'undo, redo, take back, cofnij, cofanie, cofnięcie ruchu',
 }
 
 const ONE_ELEVEN: Aliases = {
@@ -71,7 +74,8 @@ const ONE_ELEVEN: Aliases = {
   '1.2 1.3 8.30 3.11': 'cloud, chmura, chmury',
   '1.3': 'where clouds, cloud near warsaw, gdzie chmury',
   '1.4 10.34': 'match, part, second part, swap sides, mecz, część, zamiana stron, rewanż',
-  '2.5': 'phase, round, turn, sequence, faza, fazy, runda, tura, kolejność, fuel, fuel gauge, gauge, paliwo',
+  '2.5':
+    'phase, round, turn, sequence, faza, fazy, runda, tura, kolejność, fuel, fuel gauge, gauge, paliwo, wskaźnik paliwa, wskaźnik, who starts, kto zaczyna, kto pierwszy',
   '2.5 2.6 10.32': 'end, end of turn, koniec tury',
   '2.6': 'skip, pass, empty phase, pas, pominięcie fazy',
   '3.7 3.8 3.9': 'move, movement, ruch',
@@ -82,7 +86,8 @@ const ONE_ELEVEN: Aliases = {
   '3.10': 'warsaw, warszawa, capital, stolica, city, miasto',
   '3.11': 'fly through a cloud, przelot przez chmurę',
   '3.12 7.27': 'damaged, damaged fighter, uszkodzony, uszkodzony myśliwiec',
-  '4.13 4.14 4.15': 'attack, shoot, shooting, shot, target, atak, strzał, strzelanie, ostrzał, cel',
+  '4.13 4.14 4.15':
+    'attack, shoot, shooting, shot, target, atak, adjacent, range, zasięg, sąsiad, sąsiednie pole, strzał, strzelanie, ostrzał, cel',
   '4.14 11.36': 'dice, die, how many dice, kostka, kostki, kość, kości, ile kości, rzut, roll, throw, shoot-dice',
   '4.15': 'declare, declaration, fire, deklaracja, deklaracje, zgłoszenie ataku',
   '4.15 4.18': 'withdraw, wycofanie ataku, rezygnacja ze strzału',
@@ -90,14 +95,16 @@ const ONE_ELEVEN: Aliases = {
   '4.16 7.27': 'damage, uszkodzenie',
   '4.17': 'return fire, shoot back, odwet, odpowiedź ogniem',
   '4.18': 'aim, re aim, reaim, target gone, target lost, zmiana celu, nowy cel',
-  '5.19 5.20 5.21 5.22': 'fly, flight, exit, fly out, flyout, landing field, lot, przelot, wylot, lot po strzale',
-  '5.19 3.7': 'german fighter, messerschmitt, bf 109, bf109, bf, luftwaffe, niemiecki myśliwiec, niemcy, germans',
+  '5.19 5.20 5.21 5.22':
+    'fly, flight, exit, fly out, flyout, landing field, lot, przelot, wylot, lot po strzale, opposite field, pole przeciwległe, przeciwległe',
+  '5.19 3.7':
+    'german fighter, messerschmitt, escort, eskorta, bf 109, bf109, bf, luftwaffe, niemiecki myśliwiec, niemcy, germans',
   '5.20 3.7': 'polish fighter, pzl, p11, p 11, polski myśliwiec, polacy',
   '5.21': 'free field, wolne pole',
   '5.22': 'jump, skok, over others',
   '5.23': 'who does not fly, kto nie leci',
   '6.24 6.25 6.26': 'bomber, bomb, heinkel, he 111, he111, bombowiec, bombowce, bomba',
-  '6.25': 'shot down, shoot down, destroyed, zestrzelenie, zestrzelony, zniszczenie',
+  '6.25': 'shot down, shoot down, dwa trafienia, two hits, destroyed, zestrzelenie, zestrzelony, zniszczenie',
   '6.26': 'one bomber, both bombers, jeden bombowiec, oba bombowce',
   '7.28': 'camouflage, camo, cover, repair, token, kamuflaż, maskowanie, ukrycie, naprawa, żeton, retreat, wycofanie',
   '7.29 7.28': 'airfield, airport, landing, lotnisko, lotniska, lądowanie, lądowisko',
@@ -121,7 +128,8 @@ const BITWA: Aliases = {
   '1.1 8.52': 'setup, set up, start, rozstawienie, przygotowanie, początek gry',
   '1.2 2.7': 'marker, command marker, znacznik, znaczniki, znacznik rozkazu, żeton',
   '1.3': 'day, round, phase, turn, calendar, dzień, runda, faza, tura, kalendarz',
-  '2.4': 'pass, pas, spasować, taking turns, kolejność, operational phase, faza operacyjna',
+  '2.4':
+    'pass, pas, spasować, taking turns, kolejność, who starts, kto zaczyna, kto pierwszy, operational phase, faza operacyjna',
   '2.4 5.32': 'end, end of turn, koniec akcji',
   '2.5': 'action, akcje, możliwe akcje',
   '2.6': 'pillage, loot, plunder, grabież, plądrowanie, rabunek',
@@ -135,22 +143,23 @@ const BITWA: Aliases = {
   '3.13': 'pick, back, ready, card, hand, four cards, karta, karty, ręka, wybór kart, cztery karty',
   '3.14':
     'protect, protected, fortress, fortified, fortification, fortyfikacje, twierdza, ochrona, osłona, modlin, radzymin',
-  '3.15': 'blind, random card, losowanie, ślepe losowanie, rzut, kostka, dice, chance card',
+  '3.15': 'blind, random card, losowanie, ślepe losowanie, utrata karty, lose a card, rzut, kostka, dice, chance card',
   '3.16': 'reveal, order of effects, odkrycie, odsłonięcie, kolejność efektów',
-  '3.17': 'colour, color, white, kolor, kolory, sprawdzenie kolorów, biała karta',
+  '3.17': 'colour, color, white, biały, kolor, kolory, sprawdzenie kolorów, biała karta',
   '3.18': 'sum, total, siła, suma sił, who wins a combat',
   '3.19': 'tie, draw, equal, remis, równe siły',
   '3.20':
     'lose, loss, dispersed, disperse, eliminate, elimination, rozproszenie, rozproszony, rozbicie, eliminacja, straty, przegrana walka',
   '3.21': 'attacker loses, atakujący przegrał',
-  '3.22 3.21 6.41': 'retreat, wycofanie, wycofać, odwrót, cofanie, fall back',
+  '3.22 3.21 6.41': 'retreat, wycofanie, wycofać, odwrót, cofanie, fall back, cofnięcie',
   '3.22 3.23': 'advance, pursuit move, natarcie, zajęcie pola',
   '3.23': 'eliminated, advance on elimination, wyeliminowany',
   '3.23a': 'aftermath, after a combat, po walce, kolejność po walce',
-  '3.24': 'draw a card, discard pile, dobieranie, dobór kart, stos kart odrzuconych, red-deck, polish-deck',
+  '3.24':
+    'draw a card, discard pile, dobieranie, dobór kart, stos kart odrzuconych, shuffle, reshuffle, tasowanie, empty deck, pusta talia, red-deck, polish-deck',
   '3.25': 'cancel, cancelled attack, anulowanie, anulowany atak',
   '3.26': 'when is flank read, kiedy flanka',
-  '3.27': 'several attacks, attacked twice, kilka ataków',
+  '3.27': 'several attacks, attacked twice, dwa ataki, kilka ataków',
   '3.28':
     'flank, flanking, flank attack, encircle, encirclement, shading, skrzydło, flanka, oskrzydlenie, okrążenie, atak z flanki, czerwone pola',
   '4.29': 'cleanup, clean up, refresh, porządkowanie, faza porządkowa, uzupełnienie',
@@ -179,11 +188,13 @@ const BITWA: Aliases = {
   '7.49': 'known cards, znane karty',
   '7.50': 'equal cards, copies, takie same karty',
   '7.51': 'who decides, who chooses, kto decyduje, kto wybiera',
-  '8.52': 'unit, army, cavalry, horse, kawkor, jednostka, jednostki, armia, armie, kawaleria, koń, konie, jazda',
+  '8.52':
+    'unit, army, cavalry, horse, kawkor, mozyr, mozyr group, grupa mozyrska, 1 armia, 2 armia, 3 armia, 4 armia, 5 armia, 15 armia, 16 armia, jednostka, jednostki, armia, armie, kawaleria, koń, konie, jazda',
   '8.53':
     'board, map, hex, coordinates, plansza, mapa, heks, heksy, pole, pola, współrzędne, reconstructed, rekonstrukcja',
   '8.54 8.55': 'deck, card list, talia, talie, lista kart',
-  '8.55': 'polish cards, talia polska, karty polskie',
+  '8.54': 'red cards, pułk rewolucyjny, rewolucyjny',
+  '8.55': 'polish cards, talia polska, karty polskie, ochotnicy, volunteers',
   '9.56': 'notation, notacja, zapis, polecenia',
   '9.57': 'option, opcje, opcja, variant, wariant',
   '9.58': 'undo, redo, take back, cofnij, cofnięcie ruchu',
@@ -199,14 +210,16 @@ const MALI: Aliases = {
   '1.3 5.32': 'start, starting player, first player, pierwszy gracz, gracz rozpoczynający',
   '1.3': 'round, phase, turn, runda, faza, fazy, tura',
   '2.4 2.5 2.6': 'order, rozkaz, rozkazy, dispatch, meldunek',
-  '2.4': 'new orders, nowe rozkazy, orders phase, faza rozkazów',
+  '2.4':
+    'new orders, nowe rozkazy, karta rozkazu, how many orders a round, dwóch graczy, 2 players, 3 players, 4 players, orders phase, faza rozkazów',
   '2.5': 'active, active order, aktywny rozkaz, commander, komendant, dowódca',
-  '2.6': 'take, take an order, pick up, podjęcie, podjąć rozkaz, zabranie',
+  '2.6': 'take, take an order, pick up, podniesienie, podjęcie, podjąć rozkaz, zabranie',
   '2.7': 'carry, carrying, how many orders, niesienie, ile rozkazów',
   '2.8': 'drop, give up an order, porzucenie, upuszczenie, porzucić rozkaz',
   '2.9': 'deliver, delivery, dostarczenie, doręczenie, dostarczyć, destination, cel rozkazu',
   '3.10 3.11': 'play, card, movement card, karta, karty, karta ruchu, zagranie',
-  '3.10': 'acting order, initiative, player order, inicjatywa, kolejność, kolejność graczy',
+  '3.10':
+    'acting order, initiative, who starts, kto zaczyna, equal cards, równe karty, player order, inicjatywa, kolejność, kolejność graczy',
   '3.11': 'used card, zużyta karta, hand, ręka',
   '3.12 3.14': 'move, movement, ruch, movement point, punkty ruchu',
   '3.13': 'place, placing, back from prison, powrót z więzienia, wystawienie',
@@ -214,18 +227,20 @@ const MALI: Aliases = {
   '3.15 7.46': 'jump, skok, przeskok',
   '3.16': 'walk through the soldier, pole żołnierza',
   '3.17': 'stacking, same space, wspólne pole, stos',
-  '3.18 5.28': 'blocked, blocked road, blockade, closed road, blokada, blokady, zablokowana droga',
+  '3.18 5.28': 'blocked, blocked road, blockade, closed road, blokada, barykada, blokady, zablokowana droga',
   '3.19': 'done, end, end of turn, koniec ruchu',
   '4.20 4.24 3.13': 'prison, jail, więzienie, release, uwolnienie',
-  '4.21 9.62': 'die, dice, roll, throw, kostka, kostki, kość, rzut',
+  '4.21 9.62':
+    'die, dice, roll, red, black, czerwona kostka, czarna kostka, czerwony, czarny, throw, kostka, kostki, kość, rzut',
   '4.22 4.23 4.24':
     'soldier, german, enemy, hunt, guard, żołnierz, żołnierze, niemiec, niemcy, pościg, polowanie, wróg',
   '4.23': 'shortest way, najkrótsza droga, way of the soldier',
   '4.24': 'arrested, caught, capture, areszt, aresztowanie, złapany',
-  '4.25': 'red number, czerwony ruch, extra move, dodatkowy ruch',
+  '4.25': 'red number, czerwony numer, czerwona liczba, czerwony ruch, extra move, dodatkowy ruch',
   '4.26': 'nobody on the board, empty board, pusta plansza',
-  '5.27': 'late, slide, track, time, tor, tor rozkazów, czas, spóźniony, spóźnienie, deadline',
-  '5.28 5.29': 'block, late order, german token, żeton niemiecki, spóźniony rozkaz',
+  '5.27':
+    'late, slide, track, time, time phase, faza czasu, przesunięcie, tor, tor rozkazów, czas, spóźniony, spóźnienie, deadline',
+  '5.28 5.29': 'block, late order, german token, token, żeton, żetony, żeton niemiecki, spóźniony rozkaz',
   '5.29': 'all roads blocked, która droga',
   '5.30 7.50': 'flee, pushed, retreat, evacuate, evacuation, wycofanie, odwrót, ucieczka, ewakuacja, wypchnięcie',
   '5.31': 'two late orders, kilka rozkazów',
@@ -236,13 +251,15 @@ const MALI: Aliases = {
   '6.35 7.53': 'score, scoring, point, bonus, punkty, punktacja, premia, wynik',
   '6.36': 'tie, draw, remis',
   '6.37': 'last round, ile rund, ostatnia runda',
-  '7.38': 'extended, advanced, gra rozszerzona, rozszerzona, zaawansowana, variant, wariant',
+  '7.38':
+    'extended, advanced, extended game, wariant rozszerzony, gra zaawansowana, gra rozszerzona, rozszerzona, zaawansowana, variant, wariant',
   '7.40 7.54 9.65': 'objective, secret objective, keep, cel, cele, tajne cele, goal',
   '7.41': 'action, akcja, akcje',
-  '7.42': 'card 1, swap, buddy, buddies, kumple, kumple z podwórka, zamiana zwiadowców',
+  '7.42':
+    'card 1, swap, buddy, buddies, kumple, kumple z podwórka, podwórko, chłopaki z podwórka, courtyard, zamiana zwiadowców',
   '7.43': 'card 2, unit, insurgent, oddział, oddział powstańczy',
-  '7.44': 'card 3, exchange, zamiana, zamiana rozkazów',
-  '7.45 8.58': 'card 4, rumours, rumor, gossip, plotki, pogłoski, wieści',
+  '7.44': 'card 3, exchange, zamiana, wymiana, zamiana rozkazów',
+  '7.45 8.58': 'card 4, rumours, rumor, gossip, plotki, plotka, plotki z ulicy, plotka z ulicy, pogłoski, wieści',
   '7.46': 'card 5, karta 5',
   '7.47 7.48': 'failure, fail, niepowodzenie, first failure',
   '7.48 7.49 7.50':

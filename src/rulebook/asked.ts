@@ -14,6 +14,7 @@ const REFERENCE = new RegExp(`^(${NUMBER})(?:-(${NUMBER}))?$`)
 export function referencesIn(asked: string): readonly Reference[] | undefined {
   const parts = asked
     .toLowerCase()
+    .replaceAll('§', ' ')
     .replace(/\s*(?:[-–—−]|\.\.\.?|…|\bto\b|\bdo\b)\s*(?=\d)/g, '-')
     .split(/[\s,;]+/)
     .filter((part) => part !== '')

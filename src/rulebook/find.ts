@@ -121,9 +121,11 @@ function havingAll(volume: Volume, names: readonly Name[], words: readonly strin
     const holds =
       naming === wanted.length ||
       wanted.every((word) => word.numbers.has(paragraph.number) || stands(word, `${title}. ${text}`))
-    return holds ? [{ hit: { volume, paragraph }, naming, length: text.length }] : []
+    const led = wanted.filter(({ numbers }) => numbers.has(paragraph.number)).length
+    return holds ? [{ hit: { volume, paragraph }, naming, led, length: text.length }] : []
   })
-  return rated.sort((a, b) => b.naming - a.naming || a.length - b.length).map(({ hit }) => hit)
+  // Where the words lead counts more than a title that merely begins like another name of the thing.
+  return rated.sort((a, b) => b.naming - a.naming || b.led - a.led || a.length - b.length).map(({ hit }) => hit)
 }
 
 /** A word that is looked for: how it begins where it stands in a text, and the paragraphs it leads to. */
@@ -135,6 +137,11 @@ interface Wanted {
 /** Where a word begins, in plain text; a short one must stand there by itself. */
 const beginning = (word: string): RegExp => new RegExp(`(?<![a-z0-9])${word}${word.length < 3 ? '(?![a-z0-9])' : ''}`)
 
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/** A number by itself, not as part of that of a rule. */
+const alone = (number: string): RegExp => new RegExp(`(?<![a-z0-9.])${number}(?![a-z0-9]|\\.\\d)`)
+
 /**
  * The stretch of a text round the words that stand in it, in so many columns; without any, its beginning. It begins with the
  * sentence if the word is well seen then.
@@ -143,9 +150,9 @@ export function contextOf({ text }: Paragraph, asked: string, columns: number): 
   const bare = plain(text)
   const places = wordsOf(asked)
     .filter((word) => !STOP_WORDS.has(word))
-    .sort((a, b) => b.length - a.length)
-    .map((word) => bare.search(beginning(word)))
-  // The longest word tells most.
+    .sort((a, b) => Number(isNumber(b)) - Number(isNumber(a)) || b.length - a.length)
+    .map((word) => bare.search(isNumber(word) ? alone(word) : beginning(word)))
+  // A number tells most, after it the longest word.
   const at = places.find((place) => place >= 0) ?? 0
   const sentence = [...bare.slice(0, at).matchAll(/[.:] /g)].at(-1)
   const begun = sentence === undefined ? 0 : sentence.index + 2

@@ -8,6 +8,8 @@ import type { Refusal, RuleId, Text } from '../engine/text.ts'
 export interface PlainBlock {
   readonly of: Text
   readonly rows: readonly PlainRow[]
+  /** The same in fewer words and rows, for a window that has no room for all. */
+  readonly brief?: readonly PlainRow[]
 }
 
 export interface PlainRow {

@@ -165,6 +165,10 @@ describe('commands', () => {
     expect(await check(0, 'pillage', 'R15A')).toEqual([1, '2.6'])
     // Which cards a side may choose is for its own eyes.
     expect((await here.run(['moves', 'lesson:bitwa', '--at', '19', '--seat', 'red'])).out).toContain('pick ds-27')
+    // What that lists can be asked about as it stands: the side that asks is the one that acts.
+    const pick = ['check', 'lesson:bitwa', '--at', '19', 'pick', 'ds-27']
+    expect(await here.run([...pick, '--seat', 'red'])).toMatchObject({ code: 0, err: '' })
+    expect(await here.run(pick)).toMatchObject({ code: 2, out: '' })
     expect((await here.run(['moves', 'lesson:bitwa', '--at', '19', '--seat', 'polish'])).out).not.toContain('pick ds')
   })
 

@@ -174,6 +174,21 @@ describe('bad usage', () => {
     ['other dice', ['play', '7', '--plain', '--dice', 'loaded'], '--dice loaded: expected manual'],
     ['a missing record', ['moves', 'nowhere'], 'there is no file and no saved game "nowhere"'],
     [
+      'a game in place of a record',
+      ['check', 'bitwa', 'pass'],
+      '"bitwa" is a game: name a record, as in lesson:bitwa, or a position you have written (--position FILE)',
+    ],
+    [
+      'a unit of the other kind',
+      ['check', 'lesson:7', 'fly', '81', 'C8'],
+      'this is no action: "81" is no aircraft; expected one of P1, P2, P3',
+    ],
+    [
+      'an unknown action',
+      ['check', 'lesson:111', 'bomb', 'E12'],
+      'this is no action: "bomb" is no action of this game; expected cloud, move, attack, aim, fire, withdraw, fly, end or shoot-dice',
+    ],
+    [
       'no terminal for the menu',
       [],
       'this needs a terminal on both ends; "--plain" plays by lines, also through a pipe',
@@ -248,7 +263,7 @@ describe('moves, check, odds', () => {
     expect(await here.run(['check', file, 'sing'])).toEqual({
       code: 2,
       out: '',
-      err: 'vistula: this is no action: "sing" is no action of this game\n',
+      err: expect.stringMatching(/"sing" is no action of this game; expected .*\bmove, .*\bstrafe, .*\n$/),
     })
   })
 

@@ -39,8 +39,9 @@ const block = async (line: string, of: string): Promise<Rows> =>
 async function refused(line: string): Promise<string> {
   const { code, out, err } = await ask(line)
   expect([code, err]).toEqual([1, ''])
-  expect(out.trim().split('\n')).toHaveLength(1)
-  return out.trim()
+  const rows = out.trim().split('\n')
+  expect(rows.filter((row) => row.length > 80)).toEqual([])
+  return rows.join(' ')
 }
 
 /** What is no question: one line on standard error, exit code 2. */
@@ -404,6 +405,20 @@ describe('odds bitwa: a card of each is drawn away', () => {
   const WON = 'Red 16A wins: Polish 1A is dispersed.'
   const LOST = 'Red 16A loses and is dispersed.'
   const TIED = 'The combat is tied.'
+
+  it('is told without the cards that are left where it would not fit into the window, and in full as JSON', async () => {
+    const line = 'bitwa --attack ds-27,ds-2,ds-8,ds-17 --defence dlb-1,dp-10,dp-8,dp-15 --fortress'
+    const rows = (await ask(line)).out.trimEnd().split('\n')
+    expect(rows.length).toBeLessThanOrEqual(22)
+    expect(rows.slice(0, 2)).toEqual(['Red 16A attacks Polish 1A in a fortress.', 'What comes of it:'])
+    expect(rows).toContain('    1/4   25.0 %  27 Dywizja Strzelecka is drawn away.')
+    expect(rows.slice(-2)).toEqual([
+      '    3/4   75.0 %  7 to 7. The combat is tied.',
+      `    1/4   25.0 %  6 to 7. ${LOST}`,
+    ])
+    expect(Object.keys(await block(line, 'The strengths'))).toHaveLength(12)
+    expect((await ask('bitwa --attack ds-27 --defence dlb-1')).out).toContain('drawn away; nothing is left.')
+  })
 
   it('two against two: 3 or 2 are left to each', async () => {
     expect(await first('bitwa --attack ds-27,ds-2 --defence dlb-1,dp-10')).toEqual({

@@ -104,12 +104,24 @@ describe('a position of each game', () => {
     expect((await asked('check', '7', '--position', file, 'chance', 'polish-die', 'hit'))[0]).toBe(0)
     for (const [action, said] of [
       ['cavalry-die hit', '"cavalry-die hit" cannot fall now. [rule 7 3.15]'],
-      ['fly P1 D3', 'What fell or was drawn comes first. [rule 7 '],
+      ['fly P1 D3', 'A throw or a draw is due first. [rule 7 '],
     ] as const)
       expect(await asked('check', '7', '--position', file, ...action.split(' '))).toEqual([
         1,
         expect.stringContaining(said),
       ])
+  })
+
+  it('a refusal stays in the window, however long its rule is', async () => {
+    const pending = [{ phase: 'exit', aircraft: 'P1', target: 'G4', start: 'G3' }]
+    const at = { ...(SEVEN.regiments as object), '32': { at: 'G4' } }
+    const aircraft = { ...(SEVEN.aircraft as object), P1: { at: 'G3' } }
+    const file = written({ ...SEVEN, regiments: at, aircraft, flying: { aircraft: 'P1', actions: 2 }, pending })
+    const { code, out } = await here.run(['check', '7', '--position', file, 'exit', 'H3'])
+    const rows = out.trimEnd().split('\n')
+    expect([code, rows[0], rows[2]?.slice(0, 5)]).toEqual([1, 'The fly-out cannot end on H3. [rule 7 3.16]', '3.16 '])
+    expect(rows).toHaveLength(22)
+    expect(rows.at(-1)).toMatch(/^\(\d+ more rows: rules 7 3\.16\)$/)
   })
 
   it('has the patrols it tells of', async () => {
@@ -132,14 +144,17 @@ describe('what a position leaves out', () => {
   it('is no ground for an answer; what is told is', async () => {
     expect(await play(7, '--seat', 'polish')).toEqual([
       2,
-      'vistula: the position leaves out what that hangs on, though polish would know it',
+      'vistula: the position leaves out what that hangs on, though polish would know it; tell it there (docs/positions.md)',
     ])
     expect((await play(7, '--reveal'))[0]).toBe(2)
     expect((await play(['eskadra', 'dlb-1'], '--seat', 'polish'))[0]).toBe(0)
     expect((await play(['dlb-1'], '--seat', 'polish'))[1]).toContain('[rule bitwa 2.11]')
     // Who has written a hand down has seen it.
     expect((await play(['eskadra', 'dlb-1']))[0]).toBe(0)
-    expect(await play(7)).toEqual([2, 'vistula: the position leaves out what that hangs on'])
+    expect(await play(7)).toEqual([
+      2,
+      'vistula: the position leaves out what that hangs on; tell it there (docs/positions.md)',
+    ])
   })
 
   it('does not matter where the answer is the same', async () => {

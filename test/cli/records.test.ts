@@ -146,7 +146,7 @@ describe('lessons', () => {
     expect(await here.run(['replay', 'lesson:8'])).toEqual({
       code: 2,
       out: '',
-      err: 'vistula: there is no lesson for "8"\n',
+      err: 'vistula: there is no lesson for "8"; expected 7, 111, bitwa, mali or mali-extended\n',
     })
   })
 })

@@ -38,6 +38,8 @@ describe('by number', () => {
     ['7 3.16–3.17', ['3.16', '3.17']],
     ['7 3.16 to 3.17', ['3.16', '3.17']],
     ['7 3.16..3.17', ['3.16', '3.17']],
+    ['7 §3.16', ['3.16']],
+    ['7 § 3.16–3.17', ['3.16', '3.17']],
   ])('%s', async (words, numbers) => {
     const { code, out, err } = await rules(...words.split(' '))
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -104,8 +106,37 @@ describe('by words', () => {
   it('shows first and in full what players call so, then the others', async () => {
     const { out } = await rules('bitwa', 'wycofanie')
     expect(out).toMatch(/^3\.22 The defender lost: retreat and advance \(/)
-    expect(out).toMatch(/\n\nAlso:\n3\.21 {2}The attacker lost\n {6}\S/)
+    expect(out).toMatch(/\n\nAlso:\n3\.21 {2}The attacker lost\n/)
     expect((await rules('111', 'AA')).out).toMatch(/^9\.31 The artillery[\s\S]*\n\nAlso:\n/)
+    expect((await rules('mali', 'więzienie')).out).toMatch(/\n\nAlso:\n4\.24 {2}Arrest\n {6}\S/)
+  })
+
+  it.each([
+    ['bitwa szturm', /^6\.41 Szturm \(Assault\)[\s\S]*\n\n\d+ more: --all\n$/],
+    ['szturm', /^bitwa 6\.41 Szturm \(Assault\)[\s\S]*\n\n\d+ more: --all\n$/],
+    ['bitwa wycofanie', /^3\.22 /],
+    ['111 declare', /^4\.15 /],
+  ])('%s: what else has the words leaves the answer in the window', async (words, found) => {
+    const { out } = await rules(...words.split(' '))
+    expect(out).toMatch(found)
+    expect(rows(out).length).toBeLessThanOrEqual(22)
+  })
+
+  it('shows the text round a number rather than round a word', async () => {
+    expect((await rules('mali', 'order', '6')).out).toMatch(/^9\.63 .*\n {6}.*; 6 Wilson Square to Port 15\./)
+  })
+
+  it.each(['7', '111', 'bitwa', 'mali'])('knows of undo in %s', async (game) => {
+    expect((await rules(game, 'undo')).out).toMatch(/^\d+\.\d+ (?:Undo|Taking back) /)
+  })
+
+  it('takes words in quotes as words', async () => {
+    expect(await rules('bitwa szturm')).toEqual(await rules('bitwa', 'szturm'))
+    expect(await rules('7 3.15')).toEqual(await rules('7', '3.15'))
+  })
+
+  it('puts where all the words lead before a title that begins like another name', async () => {
+    expect((await rules('7', 'rzut', 'kostką')).out).toMatch(/^7\.38 /)
   })
 
   it('without a game looks in all, and names the game', async () => {
@@ -155,8 +186,8 @@ describe('everything', () => {
     const hits = JSON.parse((await rules('bitwa', 'owner', '--json')).out)
     expect(hits.length).toBeGreaterThan(10)
     expect(heads((await rules('bitwa', 'owner', '--all')).out)).toHaveLength(hits.length)
-    expect(heads((await rules('7', '--all')).out)).toHaveLength(52)
-    expect(heads((await rules('--all')).out)).toHaveLength(227)
+    expect(heads((await rules('7', '--all')).out)).toHaveLength(53)
+    expect(heads((await rules('--all')).out)).toHaveLength(228)
   })
 
   it('is plain text, no wider than the window', async () => {
@@ -189,7 +220,7 @@ describe('--json', () => {
 
   it('serves every form', async () => {
     expect(await data()).toContainEqual({ game: '111', title: '111: Alarm dla Warszawy' })
-    expect(await data('7')).toHaveLength(52)
+    expect(await data('7')).toHaveLength(53)
     expect(await data('7', '3.12-3.14')).toHaveLength(3)
     const [first, ...more] = await data('bitwa', 'retreat')
     expect(first).toMatchObject({ game: 'bitwa', number: '3.22', context: expect.stringContaining('retreat') })

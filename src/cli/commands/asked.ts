@@ -1,6 +1,7 @@
 /** What `moves`, `check` and `odds` ask about: a position of a record, or one that somebody has written. */
 
-import { loadRecord } from '../../desk/load.ts'
+import { loadRecord, recordPath } from '../../desk/load.ts'
+import { gameEntry } from '../../desk/opened.ts'
 import { type AskedGame, openPosition, type PositionGameFlags } from '../../desk/position-file.ts'
 import { type Failure, fail, isFailure } from '../../desk/world.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -27,6 +28,7 @@ function loadGameAsked(context: Context, name: string, flags: PositionFlags): As
     return flags.at === undefined ? openPosition(context, name, flags.position, flags) : fail(cli.atOfPosition)
   const stray = (['variant', 'option', 'players'] as const).find((flag) => flags[flag] !== undefined)
   if (stray !== undefined) return fail(cli.flagOfPosition(stray))
+  if (!isFailure(gameEntry(name)) && isFailure(recordPath(context, name))) return fail(cli.noRecordOfGame(name))
   const record = loadRecord(context, name, flags)
   return isFailure(record) ? record : { ...record, hasGaps: false }
 }

@@ -4,7 +4,7 @@ import { LEVELS, PLAYERS } from '../../desk/seats.ts'
 import { isStoreError } from '../../engine/files.ts'
 import { listRecords, RECORD_SUFFIX } from '../../engine/store.ts'
 import { gamesWithRules, rulebook } from '../../rulebook/books.ts'
-import { LESSON, lessonNames } from '../../rulebook/lessons.ts'
+import { LESSON, lessonNames, lessonsOf } from '../../rulebook/lessons.ts'
 import { catalogue, findGame } from '../../rules/catalogue.ts'
 import { titlesOf } from '../../text/catalogue.ts'
 import { type Context, type ExitCode, YES } from '../context.ts'
@@ -73,8 +73,9 @@ const positional = (command: Command, rest: readonly string[]): readonly string[
   })
 
 const gameIn = (command: Command, rest: readonly string[]) => {
-  const [first] = positional(command, rest)
-  return first === undefined ? undefined : findGame(first)
+  const [first = ''] = positional(command, rest)
+  const lesson = catalogue.find(({ id }) => lessonsOf(id).some((name) => LESSON + name === first))
+  return lesson ?? findGame(first)
 }
 
 /** The values of a flag: those it lists, those of the game that has been named, or files. */
@@ -91,6 +92,8 @@ function valuesOf(option: Option, command: string, game: ReturnType<typeof findG
       const players = command === 'simulate' ? LEVELS : command === 'play' ? PLAYERS : undefined
       return seats.flatMap((seat) => players?.map((player) => ({ word: `${seat}=${player}` })) ?? [{ word: seat }])
     }
+    case '--side':
+      return seats.map((word) => ({ word }))
     case '--name':
       return seats.map((seat) => ({ word: `${seat}=` }))
     case '--players':

@@ -28,7 +28,7 @@ export function judge(
 ): Judged | Failure {
   const asked = loadAsked(context, name, flags)
   if (isFailure(asked)) return asked
-  const typed = readAction(asked, words)
+  const typed = readAction(asked, words, flags.seat)
   if (isFailure(typed)) return typed
   const refused = verdict(asked, typed, flags)
   return isFailure(refused) ? refused : { asked, ...typed, refused }
@@ -54,15 +54,21 @@ interface Typed {
   readonly action: Action
 }
 
-/** An action as typed; the side may stand before it, and must if several are waited for. */
-function readAction({ game, session, say }: AskedGame, words: readonly string[]): Typed | Failure {
+/** An action as typed; the side may stand before it. If several are waited for it must, or the side that asks is one of them. */
+function readAction({ game, session, say }: AskedGame, words: readonly string[], asker = ''): Typed | Failure {
   const text = words.join(' ').trim()
   const [first = '', ...rest] = text.split(/\s+/)
   const named = game.seats.includes(first) || first === CHANCE
-  const waiting = waitingFor(session)
+  const all = waitingFor(session)
+  const waiting = all.includes(asker) ? [asker] : all
   if (!named && waiting.length > 1) return fail(cli.sayWhoseAction(waiting))
   const action = game.parse(named ? rest.join(' ') : text)
-  if (isFault(action)) return fail(cli.noAction(say(action.text)))
+  if (isFault(action)) {
+    const detail = cli.noAction(say(action.text))
+    const [verb = ''] = (named ? rest : [first]).map((word) => word.toLowerCase())
+    const verbs = [...new Set(game.actions.map((one) => one.verb))]
+    return fail(verb === '' || verbs.includes(verb) ? detail : cli.knownActions(detail, verbs))
+  }
   return { actor: named ? first : (waiting.find((actor) => isOf(actor, action)) ?? game.seats[0] ?? ''), action }
 
   /** Of an action that is no answer of chance it is said that chance comes first. */

@@ -3,7 +3,9 @@
 import { printOdds } from '../../desk/odds-text.ts'
 import type { PlainFlags } from '../../desk/plain-odds/flags.ts'
 import type { Told } from '../../desk/plain-odds/open.ts'
+import { WINDOW } from '../../desk/rules-text.ts'
 import { type Failure, fail, isFailure, type World } from '../../desk/world.ts'
+import { wrapText } from '../../desk/wrap.ts'
 import { printFraction, share } from '../../engine/odds.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { isPlainOdds, type PlainBlock, type PlainOdds, type PlainRow } from '../../rules/plain-odds.ts'
@@ -70,7 +72,11 @@ function answer(context: Context, { answer: found, say }: Told, json: boolean): 
   if ('fault' in found) return refuseWith(context, fail(say(found.fault)))
   if (!isPlainOdds(found)) {
     const { rule, text } = found.refused
-    context.out(json ? JSON.stringify({ legal: false, rule, text: say(text) }) : tagged(found.refused, say))
+    context.out(
+      json
+        ? JSON.stringify({ legal: false, rule, text: say(text) })
+        : wrapText(tagged(found.refused, say), context.width).join('\n'),
+    )
     return NO
   }
   if (found.note !== undefined && !json) context.err(tagged(found.note, say))
@@ -82,12 +88,17 @@ const tagged = ({ rule, text }: Refusal, say: Sentence): string => `${say(text)}
 
 const sentence = ({ what }: PlainRow, say: Sentence): string => what.map(say).join(' ')
 
-const inLines = ({ asked, blocks }: PlainOdds, say: Sentence, width: number): readonly string[] => {
-  const later = blocks.map(({ of, rows }) => ({
-    of: say(of),
-    rows: rows.map((row) => ({ chance: row.chance, what: sentence(row, say) })),
-  }))
-  return printOdds({ always: [say(asked)], rows: [], later }, width)
+/** In full, or in brief what would drive the first of it out of the window. */
+function inLines({ asked, blocks }: PlainOdds, say: Sentence, width: number): readonly string[] {
+  const print = (isBrief: boolean): readonly string[] => {
+    const later = blocks.map(({ of, rows, brief = rows }) => ({
+      of: say(of),
+      rows: (isBrief ? brief : rows).map((row) => ({ chance: row.chance, what: sentence(row, say) })),
+    }))
+    return printOdds({ always: [say(asked)], rows: [], later }, width)
+  }
+  const full = print(false)
+  return full.length <= WINDOW ? full : print(true)
 }
 
 /** As the odds of a record are written: the first block, and then the others. */

@@ -15,10 +15,12 @@ interface Flags {
 
 export async function rules(
   context: Context,
-  first: string | undefined,
-  words: readonly string[],
+  given: string | undefined,
+  more: readonly string[],
   { json = false, all = false }: Flags,
 ): Promise<ExitCode> {
+  // In quotes or without, `bitwa szturm` is the same question.
+  const [first, ...words] = [given ?? '', ...more].flatMap((word) => word.split(/\s+/)).filter((word) => word !== '')
   const game = gamesWithRules.find((id) => id === first?.toLowerCase())
   const typed = [...(game === undefined && first !== undefined ? [first] : []), ...words].join(' ')
   const [asked, cited] = withoutCitation(typed, gamesWithRules)
@@ -27,7 +29,7 @@ export async function rules(
   if (only === undefined && asked.trim() === '' && !all) return listGames(context, volumes, json)
   // One word that is neither a game nor in any rules was meant for a game.
   const unknown = (): ExitCode => refuseWith(context, fail(cli.unknownGame(typed.slice(0, 40), gamesWithRules)))
-  const isOneWord = only === undefined && first !== undefined && words.length === 0 && !/\s/.test(first)
+  const isOneWord = only === undefined && first !== undefined && words.length === 0
   if (isOneWord && /^\d+$/.test(first)) return unknown()
   const { found, lines, missing } = await lookUp(volumes, asked.slice(0, LONGEST), { width: context.width, all })
   if (isOneWord && found.length === 0) return unknown()

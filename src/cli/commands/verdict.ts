@@ -4,6 +4,7 @@ import { type Odds, type OddsRow, oddsOf, printOdds } from '../../desk/odds-text
 import { type AskedGame, isSettled } from '../../desk/position-file.ts'
 import { consequencesLines, consequencesOf, paragraphOf, refusalLines } from '../../desk/verdict-text.ts'
 import { fail, isFailure } from '../../desk/world.ts'
+import { wrapText } from '../../desk/wrap.ts'
 import type { Viewer } from '../../engine/game.ts'
 import { printFraction, share } from '../../engine/odds.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -50,8 +51,11 @@ export function odds(context: Context, name: string, words: readonly string[], f
   const { asked, actor, action, refused } = answer
   if (refused !== undefined) {
     const text = asked.say(refused.text)
+    const line = `${text} ${cli.ruleTag(refused.rule)}`
     context.out(
-      flags.json ? JSON.stringify({ legal: false, rule: refused.rule, text }) : `${text} ${cli.ruleTag(refused.rule)}`,
+      flags.json
+        ? JSON.stringify({ legal: false, rule: refused.rule, text })
+        : wrapText(line, context.width).join('\n'),
     )
     return NO
   }

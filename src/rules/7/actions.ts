@@ -199,19 +199,20 @@ export const notation = (): readonly string[] => [...FORMS.values()].map(({ word
 type Found = Action | Fault | undefined
 
 const withRegiment = (text: string, next: (regiment: number) => Found): Action | Fault =>
-  withUnit(text, regimentIndex(text), REGIMENTS, next)
+  withUnit(text, regimentIndex(text), 'regiment', REGIMENTS, next)
 
 const withAircraft = (text: string, next: (aircraft: number) => Found): Action | Fault =>
-  withUnit(text, aircraftIndex(text.toUpperCase()), AIRCRAFT, next)
+  withUnit(text, aircraftIndex(text.toUpperCase()), 'aircraft', AIRCRAFT, next)
 
 const withUnit = (
   text: string,
   index: number,
+  kind: 'regiment' | 'aircraft',
   known: readonly (string | number)[],
   next: (unit: number) => Found,
 ): Action | Fault =>
   (index < 0 ? undefined : next(index)) ??
-  fault(text, 'unknown-unit', { found: text.slice(0, 40), expected: known.join(', ') })
+  fault(text, 'unknown-unit', { found: text.slice(0, 40), kind, expected: known.join(', ') })
 
 const withHex = ({ board, last }: Given, next: (hex: Hex) => Found): Action | Fault => {
   const found = board.find(last)

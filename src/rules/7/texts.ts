@@ -141,7 +141,7 @@ export interface Faults7 {
   'removed-too-early': { readonly unit: string }
   'landed-elsewhere': { readonly unit: string }
   'unknown-verb': { readonly found: string }
-  'unknown-unit': { readonly found: string; readonly expected: string }
+  'unknown-unit': { readonly found: string; readonly kind: 'regiment' | 'aircraft'; readonly expected: string }
   'unknown-hex': { readonly found: string }
   'unknown-result': { readonly found: string; readonly expected: string }
   'too-few-words': { readonly expected: string }

@@ -31,6 +31,7 @@ export interface PlainTextsBitwa {
   /** `safe` is the card that is protected, empty if none is. */
   'plain-draw': { readonly unit: string; readonly safe: string }
   'plain-drawn': { readonly card: string; readonly left: readonly string[] }
+  'plain-drawn-away': { readonly card: string }
   'plain-cases': Record<never, never>
   'plain-strengths': { readonly [K in keyof Strengths]: Strengths[K] }
   'plain-too-many': { readonly seat: string; readonly n: number; readonly most: number }

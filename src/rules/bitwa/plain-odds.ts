@@ -1,7 +1,7 @@
 /** A combat between two sets of cards, told without a record. Rules 3.13-3.28, 6.43-6.47, 9.61. */
 import { type Fraction, times } from '../../engine/odds.ts'
 import type { Text } from '../../engine/text.ts'
-import { type PlainAnswer, type PlainBlock, type PlainRefusal, refused, rowsBy } from '../plain-odds.ts'
+import { type PlainAnswer, type PlainBlock, type PlainRefusal, type PlainRow, refused, rowsBy } from '../plain-odds.ts'
 import { unitId } from './actions.ts'
 import { isFlankAttack, isFortified } from './combat.ts'
 import type { GameBitwa } from './game.ts'
@@ -50,6 +50,14 @@ export function plainOdds(game: GameBitwa, asked: PlainBitwa): PlainAnswer {
   )
   const names = { unit: unitId(attacker.unit), target: unitId(defender.unit) }
   const comes = (result: Result): Text => sentence(rules, result, names)
+  /** By the strengths and what they do; in brief without the cards that make them. */
+  const byStrengths = (cards: 'named' | 'left-out'): readonly PlainRow[] =>
+    rowsBy(byPlace, ({ result }) => {
+      const { strengths } = result
+      if (strengths === undefined) return [comes(result)]
+      const shown = cards === 'named' ? strengths : { ...strengths, attackCards: [], defenceCards: [] }
+      return [say('plain-strengths', shown), comes(result)]
+    })
   const byPlace = [...cases].sort((a, b) => place(a.result) - place(b.result))
   return {
     asked: say('plain-asked', {
@@ -63,13 +71,7 @@ export function plainOdds(game: GameBitwa, asked: PlainBitwa): PlainAnswer {
       { of: say('plain-comes', {}), rows: rowsBy(byPlace, ({ result }) => [comes(result)]) },
       drawBlock(game, board, asked, attacker, attacks),
       drawBlock(game, board, asked, defender, defences),
-      {
-        of: say('plain-cases', {}),
-        rows: rowsBy(byPlace, ({ result }) => [
-          ...(result.strengths === undefined ? [] : [say('plain-strengths', result.strengths)]),
-          comes(result),
-        ]),
-      },
+      { of: say('plain-cases', {}), rows: byStrengths('named'), brief: byStrengths('left-out') },
     ],
   }
 }
@@ -113,11 +115,13 @@ function drawBlock(
   const safe = asked.safe.find((card) => cards.includes(card)) ?? safeOf(rules, board, side, cards)
   const id = (card: number | undefined): string => (card === undefined ? '' : (decks.cards[card]?.id ?? ''))
   const copies = (list: readonly number[], card: number): number => list.filter((one) => one === card).length
+  const draws = choices.map(({ up, share }) => {
+    const drawn = cards.find((card) => copies(up, card) < copies(cards, card))
+    return { chance: share, card: id(drawn), left: idsOf(decks, up) }
+  })
   return {
     of: say('plain-draw', { unit: unitId(unit), safe: id(safe) }),
-    rows: choices.map(({ up, share }) => {
-      const drawn = cards.find((card) => copies(up, card) < copies(cards, card))
-      return { chance: share, what: [say('plain-drawn', { card: id(drawn), left: idsOf(decks, up) })] }
-    }),
+    rows: draws.map(({ chance, ...draw }) => ({ chance, what: [say('plain-drawn', draw)] })),
+    brief: draws.map(({ chance, card }) => ({ chance, what: [say('plain-drawn-away', { card })] })),
   }
 }

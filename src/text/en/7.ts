@@ -203,7 +203,7 @@ export const faults7: Words<Faults7> = {
     `regiment ${unit} has no "at", and none is off the board before the commander is revealed (rule 6.31)`,
   'landed-elsewhere': ({ unit }) => `${unit} cannot have landed there (rule 5.27)`,
   'unknown-verb': ({ found }) => (found === '' ? 'nothing was given' : `"${found}" is no action of this game`),
-  'unknown-unit': ({ found, expected }) => `"${found}" is no unit; expected one of ${expected}`,
+  'unknown-unit': ({ found, kind, expected }) => `"${found}" is no ${kind}; expected one of ${expected}`,
   'unknown-hex': ({ found }) => `"${found}" is no hex of the board`,
   'unknown-result': ({ found, expected }) => `"${found}" is no result of this die; expected ${expected}`,
   'too-few-words': ({ expected }) => `expected: ${expected}`,

@@ -42,6 +42,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
 export const unitName = (unit: string): string => UNIT_NAMES[unit] ?? unit
 const Unit = (unit: string): string => capital(unitName(unit))
 const is = (unit: string): string => (unit === 'PWD' ? 'are' : 'is')
+const has = (unit: string): string => (unit === 'PWD' ? 'have' : 'has')
 
 /** The side as the subject of a sentence; Red is one player, the Poles are many. */
 const side = (seat: string): string => (seat === 'polish' ? 'the Poles' : 'Red')
@@ -200,12 +201,13 @@ export const textsBitwa = (place: Place, card: CardName): Words<TextsBitwa> => {
 }
 
 export const refusalsBitwa = (place: Place, card: CardName): RefusalWords<ReasonBitwa> => ({
-  'other-side': ({ unit }: RefusalArgs) => `${Unit(unit)} belongs to the other side.`,
+  'other-side': ({ unit }: RefusalArgs) => `${Unit(unit)} ${unit === 'PWD' ? 'belong' : 'belongs'} to the other side.`,
   'defenders-stay': () => 'The Warsaw Defenders never have markers, march or attack.',
   'unit-eliminated': ({ unit }) => `${Unit(unit)} ${is(unit)} eliminated.`,
   'has-attacked': ({ unit }) => `${Unit(unit)} has attacked, and is not commanded again in this round.`,
-  engaged: ({ unit }) => `${Unit(unit)} is engaged: an attack marker touches it.`,
-  'no-markers': ({ unit }) => `${Unit(unit)} has no command marker.`,
+  engaged: ({ unit }) =>
+    `${Unit(unit)} ${is(unit)} engaged: an attack marker touches ${unit === 'PWD' ? 'them' : 'it'}.`,
+  'no-markers': ({ unit }) => `${Unit(unit)} ${has(unit)} no command marker.`,
   'march-not-adjacent': ({ unit, hex }) =>
     `${place(hex)} does not touch the hex of ${unitName(unit)}; each hex is a march of its own.`,
   'stands-there': ({ unit, hex }) => `${Unit(unit)} ${is(unit)} on ${place(hex)} already.`,
@@ -221,7 +223,7 @@ export const refusalsBitwa = (place: Place, card: CardName): RefusalWords<Reason
   'pillage-markers': ({ unit }) => `${Unit(unit)} needs 2 markers to pillage.`,
   'not-your-card': ({ card: id }) => `${card(id)} belongs to the other side.`,
   'not-in-hand': ({ card: id }) => `${card(id)} is not in your hand.`,
-  'no-attack-to-resolve': ({ unit }) => `${Unit(unit)} has no attack that waits to be fought.`,
+  'no-attack-to-resolve': ({ unit }) => `${Unit(unit)} ${has(unit)} no attack that waits to be fought.`,
   'chosen-enough': () => 'You have chosen all the cards you may; take one back first.',
   'not-chosen': ({ card: id }) => `${card(id)} is not among the cards you have chosen.`,
   'chosen-too-few': () => 'Four cards are chosen for a combat, or the whole hand if it is smaller.',

@@ -65,6 +65,8 @@ export const cli = {
   noLine: (n: number, last: number): string => `the record has no line ${n}; its last is ${last}`,
   noSaves: 'there is no saved game',
   noSuchRecord: (name: string): string => `there is no file and no saved game "${name}"`,
+  noRecordOfGame: (game: string): string =>
+    `"${game}" is a game: name a record, as in lesson:${game}, or a position you have written (--position FILE)`,
   otherData: (kind: string, found: string, here: string): string =>
     `the record was played on ${kind} "${found}"; this is "${here}"; give the right file with --data`,
   laterRules: (found: number, known: number): string =>
@@ -79,6 +81,7 @@ export const cli = {
   sayWhoseAction: (waiting: readonly string[]): string =>
     `several sides are waited for: name the side before the action (${listed(waiting, 'or')})`,
   noAction: (detail: string): string => `this is no action: ${detail}`,
+  knownActions: (detail: string, verbs: readonly string[]): string => `${detail}; expected ${listed(verbs, 'or')}`,
 
   // Rules.
   noParagraph: (game: string, number: string): string => `${game} has no rule ${number}`,
@@ -86,6 +89,7 @@ export const cli = {
   noHits: (words: string): string => `nothing in the rules matches "${words}"`,
   nearestTitles: 'Nearest titles:',
   rulesMore: 'Type "rules NUMBER" or "rules WORDS" for a rule, "rules contents" for all titles.',
+  moreRows: (n: number, rule: string): string => `(${n} more rows: rules ${rule})`,
   moreHits: (n: number): string => `${n} more: --all`,
   provenance: {
     rulebook: 'published rule',
@@ -129,7 +133,7 @@ export const cli = {
   otherActions: 'also',
   otherGame: (found: string, asked: string): string => `this is a position of ${found}, not of ${asked}`,
   positionLeavesOpen: (viewer: string): string =>
-    `the position leaves out what that hangs on${viewer === '' ? '' : `, though ${viewer} would know it`}`,
+    `the position leaves out what that hangs on${viewer === '' ? '' : `, though ${viewer} would know it`}; tell it there (docs/positions.md)`,
   moreMayBePossible: (seat: string): string =>
     `More may be possible for ${seat}: it hangs on what the position leaves out.`,
   followsOpen: 'What may follow hangs on what the position leaves out.',
@@ -159,7 +163,8 @@ export const cli = {
   yes: 'yes',
   no: 'no',
   trouble: '<- trouble',
-  noLesson: (game: string): string => `there is no lesson for "${game}"`,
+  noLesson: (game: string, known: readonly string[]): string =>
+    `there is no lesson for "${game}"; expected ${listed(known, 'or')}`,
 
   // Playing by lines.
   newGame: (title: string, seed: string, record: string): string => `${title}\nSeed: ${seed}\nRecord: ${record}`,

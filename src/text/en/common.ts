@@ -9,7 +9,7 @@ export const engineTexts: Words<EngineTexts> = {
   'game-is-over': () => 'The game is over.',
   'not-your-decision': ({ seat, waiting }) =>
     waiting[0] === 'chance'
-      ? 'What fell or was drawn comes first.'
+      ? 'A throw or a draw is due first.'
       : `It is not ${seat}'s decision now, but ${listed(waiting)}'s.`,
   'not-in-this-phase': ({ verb }) => `"${verb}" is not possible now.`,
   'no-such-outcome': ({ action }) => `"${action}" cannot fall now.`,

@@ -76,7 +76,7 @@ export const plainHelp: Readonly<Record<string, PlainHelp>> = {
     ],
     examples: [
       'vistula odds bitwa --attack ds-27,ds-2,rewolucyjny --defence dlb-1,dp-10',
-      'vistula odds bitwa --attack ds-27,doborowe,ds-5,rewolucyjny --attacker R16A --defence dlb-1,dp-8 --fortress',
+      'vistula odds bitwa --attack ds-27,doborowe --defence dlb-1,dp-8 --fortress',
     ],
   },
   mali: {

@@ -150,6 +150,7 @@ export const plainBitwa = (card: CardName): Words<PlainTextsBitwa> => {
       `${drawn === '' ? 'Nothing' : card(drawn)} is drawn away; ${
         left.length === 0 ? 'nothing is left' : `left ${left.length === 1 ? 'is' : 'are'} ${listed(left.map(card))}`
       }.`,
+    'plain-drawn-away': ({ card: drawn }) => `${drawn === '' ? 'Nothing' : card(drawn)} is drawn away.`,
     'plain-cases': () => 'The strengths, and what they do:',
     'plain-strengths': ({ attack, defence, attackCards, defenceCards }) =>
       `${sum(attack, attackCards)} to ${sum(defence, defenceCards)}.`,
