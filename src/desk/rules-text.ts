@@ -58,9 +58,10 @@ function numbered(volumes: readonly Volume[], references: readonly Reference[]):
   const hits = answers.flatMap(({ volume, found }) => (isAstray(found) ? [] : hitsOf(volume, found)))
   // Each once, however often it was asked for.
   const found = [...new Map(hits.map((hit) => [hit.paragraph, hit])).values()]
-  const missing = answers.flatMap(({ volume: { game }, found }) => {
+  const missing = answers.flatMap(({ volume: { game, book }, found }) => {
     if (!isAstray(found)) return []
-    return ['unknown' in found ? cli.noParagraph(game, found.unknown) : cli.backwards(...found.backwards)]
+    if ('backwards' in found) return [cli.backwards(...found.backwards)]
+    return [cli.noParagraph(game, found.unknown, paragraphsBeside(book, found.unknown))]
   })
   // Where several games are asked it is enough that one has it.
   const answered = volumes.length > 1 && found.length > 0
@@ -87,6 +88,12 @@ async function searched(volumes: readonly Volume[], words: string, { width, all 
     lines: [...first, '', ...(room < 2 ? [cli.moreHits(more.length)] : [cli.alsoMatch, ...others])],
     missing: [],
   }
+}
+
+/** The first and the last number of the section that a number would stand in; empty if there is none. */
+function paragraphsBeside({ sections }: Rulebook, number: string): readonly string[] {
+  const all = sections.find((section) => section.number === number.split('.')[0])?.paragraphs ?? []
+  return [all[0], all.at(-1)].flatMap((paragraph) => paragraph?.number ?? [])
 }
 
 const hitsOf = (volume: Volume, paragraphs: readonly Paragraph[]): readonly Hit[] =>

@@ -58,9 +58,9 @@ describe('by number', () => {
   })
 
   it.each([
-    ['7 9.99', '7 has no rule 9.99\n'],
+    ['7 9.99', '7 has no rule 9.99; there are 9.46 to 9.48\n'],
     ['7 3.16-3.12', '3.16-3.12 runs backwards: did you mean 3.12-3.16?\n'],
-    ['7 3.16-9.99', '7 has no rule 9.99\n'],
+    ['7 3.16-9.99', '7 has no rule 9.99; there are 9.46 to 9.48\n'],
     ['7 4-3', '4-3 runs backwards: did you mean 3-4?\n'],
   ])('%s is 1', async (words, err) => {
     expect(await rules(...words.split(' '))).toEqual({ code: 1, out: '', err })
@@ -68,7 +68,7 @@ describe('by number', () => {
 
   it('shows what there is, and is 1 for what there is not', async () => {
     const { code, out, err } = await rules('7', '3.13', '9.99')
-    expect({ code, err }).toEqual({ code: 1, err: '7 has no rule 9.99\n' })
+    expect({ code, err }).toEqual({ code: 1, err: '7 has no rule 9.99; there are 9.46 to 9.48\n' })
     expect(out).toMatch(/^3\.13 /)
   })
 })

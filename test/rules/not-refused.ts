@@ -26,6 +26,7 @@ export const NOT_REFUSED: Readonly<Record<string, Readonly<Record<string, string
     '9.47': `${TOLD_ELSEWHERE}: 2.8`,
     '9.48': `${TOLD_ELSEWHERE}: 3.13 and 5.24`,
     '10.50': OPTIONS,
+    '10.52': UNDO,
   },
   '111': {
     '1.4': 'the second part is begun by the program',

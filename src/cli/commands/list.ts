@@ -1,4 +1,5 @@
 /** `vistula list`: the games with their sides, variants and options. */
+import { wrapText } from '../../desk/wrap.ts'
 import { catalogue } from '../../rules/catalogue.ts'
 import { titlesOf } from '../../text/catalogue.ts'
 import { cli } from '../../text/en/cli.ts'
@@ -15,14 +16,17 @@ export function list(context: Context, { json }: { readonly json?: boolean }): E
   }
   for (const { id, seats, variants, options } of catalogue) {
     const titles = titlesOf(id)
-    context.out(`${titles.title} (${titles.length})\n  ${titles.about}`)
-    context.out(`  ${cli.listSides}: ${seats.join(', ')}`)
-    context.out(
+    const lines = [
+      `${titles.title} (${titles.length})`,
+      `  ${titles.about}`,
+      `  ${cli.listSides}: ${seats.join(', ')}`,
       `  ${cli.listVariants}: ${variants.map((name) => `${name} (${titles.variants[name] ?? ''})`).join(', ')}`,
-    )
-    for (const { name, values } of options)
-      context.out(`  ${cli.listOption} ${name}=${values.join('|')}: ${titles.options[name] ?? ''}`)
-    context.out(`  vistula play ${id}`)
+      ...options.map(
+        ({ name, values }) => `  ${cli.listOption} ${name}=${values.join('|')}: ${titles.options[name] ?? ''}`,
+      ),
+      `  vistula play ${id}`,
+    ]
+    context.out(lines.flatMap((line) => wrapText(line, context.width, 4)).join('\n'))
   }
   return YES
 }

@@ -84,7 +84,9 @@ export const cli = {
   knownActions: (detail: string, verbs: readonly string[]): string => `${detail}; expected ${listed(verbs, 'or')}`,
 
   // Rules.
-  noParagraph: (game: string, number: string): string => `${game} has no rule ${number}`,
+  /** `beside`: the first and the last number of the section it would stand in. */
+  noParagraph: (game: string, number: string, [first, last]: readonly string[]): string =>
+    `${game} has no rule ${number}${first === undefined ? '' : `; there are ${first} to ${last}`}`,
   backwards: (from: string, to: string): string => `${from}-${to} runs backwards: did you mean ${to}-${from}?`,
   noHits: (words: string): string => `nothing in the rules matches "${words}"`,
   nearestTitles: 'Nearest titles:',
