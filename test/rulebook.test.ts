@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { builtInBitwa } from '../src/maps/data-bitwa.ts'
 import { isAstray, paragraphsAt, referencesIn } from '../src/rulebook/asked.ts'
 import { gamesWithRules, rulebook } from '../src/rulebook/books.ts'
 import { calledIn, contextOf, type Volume } from '../src/rulebook/find.ts'
@@ -250,6 +251,17 @@ describe('the rulebook of Bitwa Warszawska', async () => {
   ])('a search for %s finds %s first', async (words, number) => {
     expect(await best('bitwa', words)).toBe(number)
   })
+})
+
+it('each special card of Bitwa Warszawska leads by its name to its own paragraph', async () => {
+  const { red, polish } = builtInBitwa().decks
+  const special = [...red, ...polish].filter(({ effect }) => effect !== undefined)
+  expect(special.length).toBeGreaterThan(11)
+  for (const { name } of special) {
+    const number = (await best('bitwa', name)) ?? 'nowhere'
+    expect(`${name} ${number}`).toMatch(/ 6\./)
+    expect(findParagraph((await volume('bitwa')).book, number)?.title).toContain(name)
+  }
 })
 
 describe('the rulebook of Mali Powstańcy', () => {
