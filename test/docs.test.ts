@@ -8,7 +8,7 @@ import { catalogue } from '../src/rules/catalogue.ts'
 import { withDefaults } from '../src/rules/entry.ts'
 import { titlesOf } from '../src/text/catalogue.ts'
 import { world } from './helpers/cli.ts'
-import { documentAt, documents } from './helpers/documents.ts'
+import { documentAt, documents, spansIn } from './helpers/documents.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -44,10 +44,24 @@ it('the commands shown in docs/positions.md are answered as they are there, the 
   expect(asked).toBeGreaterThanOrEqual(4)
 })
 
+const isThere = (path: string): boolean => existsSync(join(root, path))
+
 it('every file the documents link to is there', () => {
-  for (const [path, text] of Object.entries(documents))
-    for (const [, file = ''] of text.matchAll(/\]\((?!#|[a-z]+:)([^)#]+)/g))
-      expect([path, file, existsSync(join(root, dirname(path), file))]).toEqual([path, file, true])
+  const linked = Object.entries(documents).flatMap(([path, text]) =>
+    [...text.matchAll(/\]\((?!#|[a-z]+:)([^)#]+)/g)].map(([, file = '']) => join(dirname(path), file)),
+  )
+  expect(linked.length).toBeGreaterThan(10)
+  expect([...new Set(linked)].filter((file) => !isThere(file))).toEqual([])
+})
+
+it('every path of the repository the documents name is there', () => {
+  const named = Object.values(documents)
+    .flatMap(spansIn)
+    .filter((span) => /^(src|test|boards|bench|bin|docs)\/[\w./-]+$/.test(span) && !span.includes('LANGUAGE'))
+    // What differs from game to game is there in each.
+    .flatMap((span) => (span.includes('GAME') ? catalogue.map(({ id }) => span.replace('GAME', id)) : [span]))
+  expect(named.length).toBeGreaterThan(20)
+  expect([...new Set(named)].filter((path) => !isThere(path))).toEqual([])
 })
 
 it('the README leads to every other document', () => {
