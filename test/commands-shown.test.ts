@@ -18,6 +18,8 @@ const MEANT: Readonly<Record<string, string>> = {
   RECORD: 'game.vistula',
   NAME: 'game.vistula',
   FILE: 'board.json',
+  SIDE: 'bolshevik',
+  N: '4',
 }
 /** Standard input is the file that was named for it. */
 const FILES = ['game.vistula', 'table.json', 'board.json', 'games']
@@ -77,9 +79,11 @@ describe('the documents', () => {
 
   it('name no script that is not there', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    for (const [path, text] of Object.entries(documents))
-      for (const [, name = ''] of text.matchAll(/\bnpm (?:run )?([a-z:]+)/g))
-        if (!['ci', 'link'].includes(name))
-          expect([path, name, Object.keys(scripts).includes(name)]).toEqual([path, name, true])
+    const there = new Set([...Object.keys(scripts), 'ci', 'link'])
+    const named = Object.values(documents).flatMap((text) =>
+      [...text.matchAll(/\bnpm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect([...new Set(named)].filter((name) => !there.has(name))).toEqual([])
   })
 })
