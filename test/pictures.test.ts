@@ -27,6 +27,7 @@ it.each(Object.entries(ways))('the picture of %s', async (name, { args, steps })
   const screen = await program(args, { folder: hasty() })
   for (const step of steps) {
     if (step.startsWith(':')) await screen.say(step.slice(1))
+    else if (step.startsWith('=')) await screen.until(step.slice(1))
     else if (/^g./.test(step)) await screen.go(step.slice(1))
     else await screen.press(step)
   }

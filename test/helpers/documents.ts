@@ -39,7 +39,7 @@ export const asShown = (rows: readonly string[]): string =>
     .join('\n')
     .trimEnd()}\n`
 
-/** What leads to the screen of a picture: a command line, and then keys by name, lines after `:` and places after `g`. */
+/** What leads to the screen of a picture: a command line, and then keys by name, lines after `:`, places after `g`, and after `=` what is waited for. */
 export interface Way {
   readonly args: readonly string[]
   readonly steps: readonly string[]
@@ -47,7 +47,17 @@ export interface Way {
 
 const TABLE: Way = {
   args: ['play', '7', '--seed', 'lwow-1920', '--seat', 'polish=random'],
-  steps: [':move 24 I3', ':move 24 H3', ':move 32 I4', ':move 32 H4', ':prepare 81', ':end', ':move 24 G3', 'left'],
+  steps: [
+    ':move 24 I3',
+    ':move 24 H3',
+    ':move 32 I4',
+    ':move 32 H4',
+    ':prepare 81',
+    ':end',
+    '=12 August',
+    ':move 24 G3',
+    'left',
+  ],
 }
 
 const lesson = (name: string, ...steps: readonly string[]): Way => ({ args: ['replay', `lesson:${name}`], steps })

@@ -13,7 +13,8 @@ it.each(Object.entries(ways))('the picture of %s', async (name, { args, steps })
   const pty = start(args, { home: hastyHome(), rows: 23 })
   await settled(pty)
   for (const step of steps) {
-    pty.type(isKey(step) ? KEYS[step] : `${step}${KEYS.enter}`)
+    if (step.startsWith('=')) await pty.screenShows(step.slice(1))
+    else pty.type(isKey(step) ? KEYS[step] : `${step}${KEYS.enter}`)
     await pty.quiet(20)
     await settled(pty)
   }
