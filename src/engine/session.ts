@@ -219,7 +219,7 @@ export function beginPart<S, A extends Action, V>(
     computers,
     done: [],
     undone: [],
-    told: [...told(now), { n, actor: '*', events: dealt.events }],
+    told: [...log(session), { n, actor: '*', events: dealt.events }],
   }
   return append(session, { n, actor: '*', command: { do: 'part' }, fell: dealt.fell }, mark)
 }
@@ -248,8 +248,10 @@ export const thinkFor = <S, A extends Action, V>(session: Session<S, A, V>, seco
   withCommand(session, { do: 'think', seconds }, session.now)
 
 /** How many seconds computers think in a turn; undefined if their levels' own budgets hold. */
-export const thinkTime = <S, A extends Action, V>({ lines }: Session<S, A, V>): number | undefined =>
-  lines.reduce<number | undefined>((time, { command }) => (command?.do === 'think' ? command.seconds : time), undefined)
+export function thinkTime<S, A extends Action, V>({ lines }: Session<S, A, V>): number | undefined {
+  const command = lines.findLast((line) => line.command?.do === 'think')?.command
+  return command?.do === 'think' ? command.seconds : undefined
+}
 
 /** Seconds a turn that may be asked for. */
 export const THINK = { least: 0.01, most: 600 } as const
@@ -311,15 +313,20 @@ export function seen<S, A extends Action, V>(session: Session<S, A, V>, viewer: 
 
 /** The log in force as a viewer may read it, or without one everything. Lines that tell him nothing are left out. */
 export const log = <S, A extends Action, V>(session: Session<S, A, V>, viewer?: Viewer): Told[] =>
-  told(session.now).flatMap(({ n, actor, events }) => {
-    const readable = viewer === undefined ? events : events.filter((event) => mayRead(event.to, viewer))
-    return readable.length === 0 ? [] : [{ n, actor, events: readable }]
-  })
+  [...newestFirst(session, viewer)].reverse()
 
-const told = <S, A>(mark: Mark<S, A>): readonly Told[] => [
-  ...mark.told,
-  ...mark.done.map(({ n, actor, events }) => ({ n, actor, events })),
-]
+/** The log from its end, for those who need only the last of it: a long game is not read through after every action. */
+export function* newestFirst<S, A extends Action, V>(
+  { now }: Session<S, A, V>,
+  viewer?: Viewer,
+): Generator<Told, void, undefined> {
+  for (const entries of [now.done, now.told])
+    for (let i = entries.length - 1; i >= 0; i--) {
+      const { n, actor, events } = entries[i] as Told
+      const readable = viewer === undefined ? events : events.filter((event) => mayRead(event.to, viewer))
+      if (readable.length > 0) yield { n, actor, events: readable }
+    }
+}
 
 /** Applies one action and lets chance answer until a seat must decide. */
 export function perform<S, A extends Action, V>(
