@@ -43,7 +43,7 @@ export function refuse<S, A extends Action, V>(
   if (!catalogueOf(game).has(action)) return general(phase, 'no-such-action', {})
   const verb = verbOf(phase, action)
   if (verb === undefined) {
-    const text = say('not-in-this-phase', { action: game.print(action), verb: action.verb })
+    const text = say('not-in-this-phase', { action: actionArgs(game, action).action, verb: action.verb })
     return { rule: phase.elsewhere?.(action.verb) ?? phase.rule, text }
   }
   const reason = verb.forbids(state, seat, action)
@@ -74,12 +74,17 @@ export const refusal = <S, A extends Action, V>(game: Game<S, A, V>, reason: Rea
   text: { key: reason.key, args: actionArgs(game, action) },
 })
 
+type ActionArgs = Args & { readonly action: string }
+
 /** What sentences may say of an action: its notation as `action`, its verb, and the id of each part under the part's kind. */
-function actionArgs<S, A extends Action, V>(game: Game<S, A, V>, action: A): Args {
+function actionArgs<S, A extends Action, V>(game: Game<S, A, V>, action: A): ActionArgs {
   const catalogue = catalogueOf(game)
   const known = catalogue.get(action)
   if (known !== undefined) return known
-  const args: Record<string, string> = { action: game.print(action), verb: action.verb }
+  const args: { action: string; verb: string; [kind: string]: string } = {
+    action: game.print(action),
+    verb: action.verb,
+  }
   for (const { kind, id } of game.parts(action)) args[kind] = id
   if (catalogue.has(action)) catalogue.set(action, Object.freeze(args))
   return args
@@ -95,7 +100,7 @@ const verbOf = <S, A extends Action>(phase: Phase<S, A>, action: A) =>
   Object.hasOwn(phase.verbs, action.verb) ? phase.verbs[action.verb] : undefined
 
 /** The actions of a game, each with what sentences may say of it once that has been asked: refusals are made by the thousand. */
-type Catalogue = Map<unknown, Args | undefined>
+type Catalogue = Map<unknown, ActionArgs | undefined>
 const catalogues = new WeakMap<object, Catalogue>()
 
 /** What is no key of it, a look-alike from outside, is no action of the game. */
