@@ -300,14 +300,48 @@ export interface Seen<A, V> {
   readonly log: readonly Told[]
 }
 
+/** What has been worked out of a session, which is a value and never changes: a screen asks for the same many times. */
+const known = new WeakMap<object, Map<Viewer, unknown>>()
+
 export function seen<S, A extends Action, V>(session: Session<S, A, V>, viewer: Viewer): Seen<A, V> {
+  const viewers = known.get(session) ?? new Map<Viewer, unknown>()
+  known.set(session, viewers)
+  const before = viewers.get(viewer) as Seen<A, V> | undefined
+  if (before !== undefined) return before
+  const made = lookedAt(session, viewer)
+  viewers.set(viewer, made)
+  return made
+}
+
+/** Each part is worked out when it is first asked for: who looks at the map needs no log. */
+function lookedAt<S, A extends Action, V>(session: Session<S, A, V>, viewer: Viewer): Seen<A, V> {
   const { table, now } = session
   const { game } = table
+  const view = once(() => game.view(now.state, viewer))
+  const actions = once(() => (now.resigned === undefined ? legal(game, now.state, viewer) : []))
+  const prompt = once(() => game.phase(now.state).prompt(now.state, viewer))
+  const lines = once(() => log(session, viewer))
   return {
-    view: game.view(now.state, viewer),
-    legal: now.resigned === undefined ? legal(game, now.state, viewer) : [],
-    prompt: game.phase(now.state).prompt(now.state, viewer),
-    log: log(session, viewer),
+    get view() {
+      return view()
+    },
+    get legal() {
+      return actions()
+    },
+    get prompt() {
+      return prompt()
+    },
+    get log() {
+      return lines()
+    },
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
