@@ -35,9 +35,19 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Nothing that a file does can be felt in another, so a worker keeps what it has loaded, and compiled. */
-const SHARED = ['screens', 'cli', 'questions', 'desk', 'engine', 'examples', 'maps', 'rules', 'text', 'toy'].map(
-  (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
-)
+const SHARED = [
+  'screens',
+  'cli',
+  'questions',
+  'desk',
+  'engine',
+  'examples',
+  'maps',
+  'records',
+  'rules',
+  'text',
+  'toy',
+].map((folder) => `test/${folder}/**/*.test.{ts,tsx}`)
 const ALL = ['test/**/*.test.{ts,tsx}']
 
 export default defineConfig({

@@ -22,7 +22,7 @@ const nearWarsaw = (round: number) =>
 
 export const plan111: readonly Row[] = [
   ...duels('standard', standard),
-  ...duels('long', long, ['random', 'easy', 'hard']),
+  ...duels('long', long, ['random', 'normal', 'hard']),
   ...optionsOf('standard', { ...standard, levels: ['easy', 'easy'] }, options),
   ...optionsOf('long', { ...long, levels: ['easy', 'random'] }, options),
   ...duels('match-standard', { ...standard, match: true }, ['random', 'normal']),
