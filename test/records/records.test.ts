@@ -18,7 +18,7 @@ describe.each(GAMES)('%s: recorded games', (game) => {
   const records: Recorded[] = []
   beforeAll(() => {
     records.push(...recordsOf(game))
-  })
+  }, 600_000)
   afterAll(() => {
     records.length = 0
   })

@@ -90,7 +90,9 @@ const RARE: readonly State[] = [
   sheltered('ds-56 szturm ds-27 ds-2', 'dp-17 zagluszanie szyfr'),
 ]
 
-it('all there is occurs in the records and in 240 crowded games, makes a sentence and has a paragraph', () => {
+it('all there is occurs in the records and in 240 crowded games, makes a sentence and has a paragraph', {
+  timeout: 600_000,
+}, () => {
   const games = [
     standard,
     gameBitwa({ tie: 'defender', okrutna: 'good-order-only' }),

@@ -140,7 +140,9 @@ const RARE: readonly (readonly [GameMali, State, verb?: string])[] = [
 ]
 const merciful = gameMali({ variant: 'extended', players: 2, mercy: true })
 
-it('all there is occurs in the records and in crowded games, makes a sentence and has a paragraph', () => {
+it('all there is occurs in the records and in crowded games, makes a sentence and has a paragraph', {
+  timeout: 600_000,
+}, () => {
   const games = [
     gameMali(),
     gameMali({ variant: 'extended' }),

@@ -33,7 +33,9 @@ const RARE = play(
 )
 const same = (hex: string): string => hex
 
-it('all there is occurs in the records and in 240 crowded parts, makes a sentence and has a paragraph', () => {
+it('all there is occurs in the records and in 240 crowded parts, makes a sentence and has a paragraph', {
+  timeout: 600_000,
+}, () => {
   const standard = game111()
   const games = [standard, free, game111({ 'one-bomber-ends': true }), standard]
   for (let i = 0; i < 240; i++) {

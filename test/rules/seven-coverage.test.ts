@@ -36,7 +36,9 @@ const RARE = [
 ]
 const same = (hex: string): string => hex
 
-it('all there is occurs in the records and in 160 crowded games, makes a sentence and has a paragraph', () => {
+it('all there is occurs in the records and in 160 crowded games, makes a sentence and has a paragraph', {
+  timeout: 600_000,
+}, () => {
   const strict = game7({ 'damaged-may-bomb': false })
   const advanced = game7({}, 'advanced')
   for (let i = 0; i < 160; i++) {
