@@ -28,26 +28,44 @@ export function legal<S, A extends Action, V>(game: Game<S, A, V>, state: S, sea
 }
 
 /** Why a seat may not do this now; undefined if it may. */
-export function refuse<S, A extends Action, V>(
+export const refuse = <S, A extends Action, V>(
   game: Game<S, A, V>,
   state: S,
   seat: Seat,
   action: A,
-): Refusal | undefined {
+): Refusal | undefined => judge(game, state, seat)(action)
+
+/** `refuse` for many actions of a seat: what is the same for all of them is found once. */
+export function judge<S, A extends Action, V>(
+  game: Game<S, A, V>,
+  state: S,
+  seat: Seat,
+): (action: A) => Refusal | undefined {
   const phase = game.phase(state)
-  if (seat === CHANCE || !game.seats.includes(seat)) return general(phase, 'no-such-seat', { seat })
-  const waiting = phase.waitingFor(state)
-  if (waiting.length === 0) return general(phase, 'game-is-over', {})
-  if (!waiting.includes(seat))
-    return { rule: phase.turn ?? phase.rule, text: say('not-your-decision', { seat, waiting }) }
-  if (!catalogueOf(game).has(action)) return general(phase, 'no-such-action', {})
-  const verb = verbOf(phase, action)
-  if (verb === undefined) {
-    const text = say('not-in-this-phase', { action: actionArgs(game, action).action, verb: action.verb })
-    return { rule: phase.elsewhere?.(action.verb) ?? phase.rule, text }
+  if (seat === CHANCE || !game.seats.includes(seat)) {
+    const refused = general(phase, 'no-such-seat', { seat })
+    return () => refused
   }
-  const reason = verb.forbids(state, seat, action)
-  return reason === undefined ? undefined : refusal(game, reason, action)
+  const catalogue = catalogueOf(game)
+  const unknown = general(phase, 'no-such-action', {})
+  const waiting = phase.waitingFor(state)
+  if (!waiting.includes(seat)) {
+    const refused =
+      waiting.length === 0
+        ? general(phase, 'game-is-over', {})
+        : { rule: phase.turn ?? phase.rule, text: say('not-your-decision', { seat, waiting }) }
+    return (action) => (catalogue.has(action) ? refused : unknown)
+  }
+  return (action) => {
+    if (!catalogue.has(action)) return unknown
+    const verb = verbOf(phase, action)
+    if (verb === undefined) {
+      const text = say('not-in-this-phase', { action: actionArgs(game, action).action, verb: action.verb })
+      return { rule: phase.elsewhere?.(action.verb) ?? phase.rule, text }
+    }
+    const reason = verb.forbids(state, seat, action)
+    return reason === undefined ? undefined : refusal(game, reason, action)
+  }
 }
 
 /** Whether `action` is one of the outcomes chance can give now: the object itself, not a copy. */

@@ -38,7 +38,8 @@ function toldOnSheet(play: PlayState, sheet: GameSheet<unknown>): readonly Event
   const pending = reveal === undefined ? undefined : session.now.done.at(-1)?.n
   const told: Event[] = []
   for (const { n, events } of newestFirst(session, readerNow(play))) {
-    if (n !== pending) told.unshift(...events)
+    if (n === pending) continue
+    told.unshift(...events)
     if (events.some(sheet.opens)) break
   }
   const now = reveal?.steps.slice(0, reveal.at + 1).flatMap(({ events }) => events) ?? []

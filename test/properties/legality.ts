@@ -1,6 +1,6 @@
 /** What must hold of legal lists and refusals in every position. */
 import { type Action, CHANCE } from '../../src/engine/game.ts'
-import { legal, refuse } from '../../src/engine/legality.ts'
+import { judge, legal } from '../../src/engine/legality.ts'
 import type { Refusal } from '../../src/engine/text.ts'
 import { type Bench, broken, everyPoint, randomFor, some, somePoints, textOf } from './bench.ts'
 
@@ -61,18 +61,20 @@ export function refuseAgreesWithLegal<S, A extends Action, V>(bench: Bench<S, A,
   const { game } = bench
   const actions = game.actions.map((action) => ({ action, alike: { ...action } }))
   for (const { state, where } of somePoints(bench, 'refuse')) {
-    for (const seat of [CHANCE, 'public', '', 'a stranger', '__proto__'])
+    for (const seat of [CHANCE, 'public', '', 'a stranger', '__proto__']) {
+      const refused = judge(game, state, seat)
       for (const { action, alike } of actions)
-        if (refuse(game, state, seat, action) === undefined || refuse(game, state, seat, alike) === undefined)
+        if (refused(action) === undefined || refused(alike) === undefined)
           broken(where, `${seat} ${game.print(action)} is accepted of a stranger`)
+    }
     for (const seat of game.seats) {
       const allowed = new Set(legal(game, state, seat))
+      const refused = judge(game, state, seat)
       for (const { action, alike } of actions) {
-        const accepted = refuse(game, state, seat, action) === undefined
+        const accepted = refused(action) === undefined
         if (accepted !== allowed.has(action))
           broken(where, `${seat} ${game.print(action)} is ${accepted ? 'accepted' : 'refused'} against the legal list`)
-        if (refuse(game, state, seat, alike) === undefined)
-          broken(where, `a look-alike of ${seat} ${game.print(action)} is accepted`)
+        if (refused(alike) === undefined) broken(where, `a look-alike of ${seat} ${game.print(action)} is accepted`)
       }
     }
   }
@@ -88,10 +90,12 @@ export function staleActionsAreRefused<S, A extends Action, V>(bench: Bench<S, A
     for (const { state, where } of points) {
       const stale = new Set([...before, ...some(random, [...earlier], knobs.actions)])
       const now = game.seats.map((seat) => ({ seat, actions: new Set(legal(game, state, seat)) }))
-      for (const { seat, actions } of now)
+      for (const { seat, actions } of now) {
+        const refused = judge(game, state, seat)
         for (const action of stale)
-          if ((refuse(game, state, seat, action) === undefined) !== actions.has(action))
+          if ((refused(action) === undefined) !== actions.has(action))
             broken(where, `the stale action ${seat} ${game.print(action)} is judged against the legal list`)
+      }
       before = now.flatMap(({ actions }) => [...actions])
       for (const action of before) earlier.add(action)
     }
@@ -108,10 +112,12 @@ export function refusalsCarryARule<S, A extends Action, V>(bench: Bench<S, A, V>
     return paragraphs.has(rule) && text.key !== ''
   }
   for (const { state, where } of somePoints(bench, 'rule'))
-    for (const seat of [...game.seats, 'a stranger'])
+    for (const seat of [...game.seats, 'a stranger']) {
+      const judged = judge(game, state, seat)
       for (const action of game.actions) {
-        const refused = refuse(game, state, seat, action)
+        const refused = judged(action)
         if (refused !== undefined && !isSaid(refused))
           broken(where, `${seat} ${game.print(action)} is refused by ${textOf(refused)}`)
       }
+    }
 }
