@@ -1,0 +1,29 @@
+/**
+ * Mutation testing on a sample: of every part so many mutants, each tried on the tests that reach it.
+ * `npm run mutate -- --part 7 --size 300 --seed vistula`. With `--again` only those of the last report that lived.
+ */
+import { parseArgs } from 'node:util'
+import { mutantsOf, sampleOf } from './mutants.ts'
+import { PARTS } from './parts.ts'
+import { tell, withReport } from './report.ts'
+import { tryOut } from './try-out.ts'
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', multiple: true, default: Object.keys(PARTS) },
+    size: { type: 'string', default: '300' },
+    seed: { type: 'string', default: 'vistula' },
+    jobs: { type: 'string', default: '2' },
+    again: { type: 'boolean', default: false },
+  },
+})
+
+for (const name of values.part) {
+  const part = PARTS[name]
+  if (part === undefined) throw new Error(`no part ${name}; there are ${Object.keys(PARTS).join(', ')}`)
+  const start = performance.now()
+  const all = await mutantsOf(part)
+  const sample = sampleOf(all, Number(values.size), values.seed)
+  const report = await withReport(name, sample, values.again, (mutants) => tryOut(part, mutants, Number(values.jobs)))
+  process.stdout.write(tell(name, all.length, report, (performance.now() - start) / 60_000))
+}
