@@ -24,6 +24,8 @@ for (const name of values.part) {
   const start = performance.now()
   const all = await mutantsOf(part)
   const sample = sampleOf(all, Number(values.size), values.seed)
-  const report = await withReport(name, sample, values.again, (mutants) => tryOut(part, mutants, Number(values.jobs)))
+  const report = await withReport(name, sample, values.again, (mutants, after) =>
+    tryOut(part, mutants, Number(values.jobs), after),
+  )
   process.stdout.write(tell(name, all.length, report, (performance.now() - start) / 60_000))
 }

@@ -5,13 +5,18 @@ export interface Part {
   readonly folder: string
   /** Files of it that are left out; the reasons stand below. */
   readonly but: readonly string[]
-  /** The tests that know the part best. */
-  readonly quick: readonly string[]
-  /** Tests that take longer: asked only about what lives through the quick ones. Screens and terminals are not asked at all. */
-  readonly slow: readonly string[]
+  /** The games whose records are played. */
+  readonly records: readonly string[]
+  /**
+   * The tests that know the part, in groups: each is asked only about what lived through those before it, so that the slow ones come last.
+   * Screens and terminals are not asked at all.
+   */
+  readonly tests: readonly (readonly string[])[]
 }
 
-const tests = (...names: readonly string[]): readonly string[] => names.map((name) => `test/${name}.test.ts`)
+const named = (...names: readonly string[]): readonly string[] => names.map((name) => `test/${name}.test.ts`)
+
+const RECORDS = ['bench/mutate/records.test.ts']
 
 /** Names of sentences, types of their arguments, numbers of rules. No behaviour is in them. */
 const TEXTS = 'texts.ts'
@@ -23,43 +28,57 @@ export const PARTS: Readonly<Record<string, Part>> = {
   '7': {
     folder: 'src/rules/7',
     but: [TEXTS, ...JUDGEMENT, 'outlook.ts', 'routes.ts'],
-    quick: tests('rules/seven', 'rules/seven-advanced', 'examples/seven'),
-    slow: tests('questions/seven', 'cli/odds-plain', 'cli/positions'),
+    records: ['7'],
+    tests: [
+      named('rules/seven', 'rules/seven-advanced', 'rules/seven-positions', 'examples/seven'),
+      RECORDS,
+      named('questions/seven', 'cli/odds-plain', 'cli/positions'),
+    ],
   },
   '111': {
     folder: 'src/rules/111',
     but: [TEXTS, ...JUDGEMENT, 'placement.ts', 'weights.ts', 'worth.ts'],
-    quick: tests('rules/one-eleven', 'rules/one-eleven-odds', 'examples/one-eleven'),
-    slow: tests('questions/one-eleven', 'cli/odds-plain', 'cli/positions', 'cli/one-eleven'),
+    records: ['111'],
+    tests: [
+      named('rules/one-eleven', 'rules/one-eleven-odds', 'rules/one-eleven-positions', 'examples/one-eleven'),
+      RECORDS,
+      named('questions/one-eleven', 'cli/odds-plain', 'cli/positions', 'cli/one-eleven'),
+    ],
   },
   bitwa: {
     folder: 'src/rules/bitwa',
     but: [TEXTS, ...JUDGEMENT, 'policy-cards.ts', 'features.ts', 'weights.ts', 'worth.ts', 'fray.ts', 'key.ts'],
-    quick: tests('rules/bitwa', 'rules/bitwa-cards', 'rules/bitwa-odds', 'rules/bitwa-positions', 'examples/bitwa'),
-    slow: tests('questions/bitwa', 'cli/odds-plain', 'cli/positions', 'cli/bitwa'),
+    records: ['bitwa'],
+    tests: [
+      named('rules/bitwa', 'rules/bitwa-cards', 'rules/bitwa-odds', 'rules/bitwa-positions', 'examples/bitwa'),
+      RECORDS,
+      named('questions/bitwa', 'cli/odds-plain', 'cli/positions', 'cli/bitwa'),
+    ],
   },
   mali: {
     folder: 'src/rules/mali',
     but: [TEXTS, ...JUDGEMENT, 'plan.ts', 'hopes.ts', 'insight.ts', 'ways.ts'],
-    quick: tests(
-      ...['mali', 'mali-extended', 'mali-soldier', 'mali-positions', 'mali-odds', 'mali-told'].map(
-        (name) => `rules/${name}`,
-      ),
-      'examples/mali',
-    ),
-    slow: tests(
-      'rules/mali-endings',
-      'rules/mali-reach',
-      'rules/mali-compared',
-      'questions/mali',
-      'cli/odds-plain',
-      'cli/mali',
-    ),
+    records: ['mali'],
+    tests: [
+      [
+        ...named('rules/mali', 'rules/mali-extended', 'rules/mali-soldier', 'rules/mali-positions', 'rules/mali-odds'),
+        ...named('rules/mali-told', 'examples/mali'),
+      ],
+      RECORDS,
+      [
+        ...named('rules/mali-endings', 'rules/mali-reach', 'rules/mali-compared'),
+        ...named('questions/mali', 'cli/odds-plain', 'cli/mali'),
+      ],
+    ],
   },
   engine: {
     folder: 'src/engine',
     but: [TEXTS],
-    quick: tests('engine/*', 'toy/*', 'properties/toy'),
-    slow: tests('rules/seven', 'rules/bitwa-odds', 'cli/records', 'cli/by-hand', 'cli/disk', 'cli/plain'),
+    records: ['7', '111', 'bitwa', 'mali'],
+    tests: [
+      named('engine/*', 'toy/*'),
+      RECORDS,
+      named('rules/seven', 'rules/bitwa-odds', 'properties/toy', 'cli/records', 'cli/by-hand', 'cli/disk', 'cli/plain'),
+    ],
   },
 }

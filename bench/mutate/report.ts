@@ -1,7 +1,7 @@
 /** What became of a sample: kept in a file for each part, told as a share with its interval and the list of those that lived. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Mutant } from './mutants.ts'
-import { killed, type Tried } from './try-out.ts'
+import { isKilled, type Tried } from './try-out.ts'
 
 const FOLDER = 'reports/mutation'
 
@@ -10,28 +10,37 @@ export async function withReport(
   part: string,
   sample: readonly Mutant[],
   again: boolean,
-  tried: (mutants: readonly Mutant[]) => Promise<readonly Tried[]>,
+  tryOut: (mutants: readonly Mutant[], after: (tried: readonly Tried[]) => void) => Promise<void>,
 ): Promise<readonly Tried[]> {
   const file = `${FOLDER}/${part}.json`
   const last: readonly Tried[] = again && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  const dead = new Map(last.filter(killed).map((one) => [one.key, one]))
-  const fresh = await tried(sample.filter(({ key }) => !dead.has(key)))
-  const now = new Map(fresh.map((one) => [one.key, one]))
-  const report = sample.flatMap((mutant) => {
-    const one = now.get(mutant.key) ?? dead.get(mutant.key)
-    return one === undefined ? [] : [{ ...one, ...mutant }]
-  })
-  if (report.length !== sample.length) throw new Error(`${sample.length - report.length} mutants were not tried`)
+  const dead = new Map(last.filter(isKilled).map((one) => [one.key, one]))
+  let report: readonly Tried[] = []
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
+  await tryOut(
+    sample.filter(({ key }) => !dead.has(key)),
+    (tried) => {
+      const now = new Map(tried.map((one) => [one.key, one]))
+      report = sample.flatMap((mutant) => {
+        const one = now.get(mutant.key) ?? dead.get(mutant.key)
+        return one === undefined ? [] : [{ ...one, ...mutant }]
+      })
+      writeFileSync(
+        file,
+        `${JSON.stringify(report, null, 1)}
+`,
+      )
+    },
+  )
+  if (report.length !== sample.length) throw new Error(`${sample.length - report.length} mutants were not tried`)
   return report
 }
 
 /** The share killed of a sample, Wilson's 95 % interval, and everything that lived. */
 export function tell(part: string, all: number, report: readonly Tried[], minutes: number): string {
-  const dead = report.filter(killed).length
+  const dead = report.filter(isKilled).length
   const [low, high] = wilson(dead, report.length)
-  const lived = report.filter((one) => !killed(one))
+  const lived = report.filter((one) => !isKilled(one))
   return [
     `${part}: ${dead} of ${report.length} killed, ${percent(dead / report.length)} (${percent(low)} to ${percent(high)}), of ${all} mutants, in ${minutes.toFixed(1)} minutes`,
     ...lived.map(

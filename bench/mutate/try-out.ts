@@ -16,19 +16,25 @@ export interface Tried extends Mutant {
   readonly why?: string
 }
 
-/** Tries every one of the mutants on the quick tests of its part, and those that live on the slow ones. */
-export async function tryOut(part: Part, mutants: readonly Mutant[], jobs: number): Promise<readonly Tried[]> {
-  const quick = await tryOn(part.quick, mutants, jobs)
-  const slow = await tryOn(
-    part.slow,
-    quick.filter((one) => !killed(one)),
-    jobs,
-  )
-  const later = new Map(slow.map((one) => [one.key, one]))
-  return quick.map((one) => later.get(one.key) ?? one)
+/** Tries every one of the mutants on the tests of its part, group by group; `after` hears what is known after each. */
+export async function tryOut(
+  part: Part,
+  mutants: readonly Mutant[],
+  jobs: number,
+  after: (tried: readonly Tried[]) => void,
+): Promise<void> {
+  process.env.VISTULA_MUTATE_RECORDS = part.records.join(' ')
+  const tried = new Map<string, Tried>()
+  for (const tests of part.tests) {
+    const alive = mutants.filter(({ key }) => !isKilled(tried.get(key)))
+    // What one group reaches and another does not has lived.
+    for (const one of await tryOn(tests, alive, jobs))
+      if (one.fate !== 'NoCoverage' || !tried.has(one.key)) tried.set(one.key, one)
+    after([...tried.values()])
+  }
 }
 
-export const killed = ({ fate }: Tried): boolean => fate === 'Killed' || fate === 'Timeout'
+export const isKilled = (tried: Tried | undefined): boolean => tried?.fate === 'Killed' || tried?.fate === 'Timeout'
 
 async function tryOn(tests: readonly string[], mutants: readonly Mutant[], jobs: number): Promise<readonly Tried[]> {
   if (mutants.length === 0) return []
@@ -42,12 +48,12 @@ async function tryOn(tests: readonly string[], mutants: readonly Mutant[], jobs:
     sampled: mutants.map(({ file, range, mutator, replacement }) => placeOf(file, range, mutator, replacement)),
     coverageAnalysis: 'perTest',
     concurrency: jobs,
-    timeoutMS: 5_000,
-    timeoutFactor: 2,
+    timeoutMS: 30_000,
+    timeoutFactor: 4,
     disableTypeChecks: false,
     // Nothing here needs the compiler's settings, and rewriting them asks for a compiler of another version.
     tsconfigFile: 'none',
-    ignorePatterns: ['dist', '.stryker-tmp', 'test/terminal'],
+    ignorePatterns: ['dist', 'reports', '.stryker-tmp', 'test/terminal', 'test/screens'],
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     allowConsoleColors: process.stdout.isTTY,
     warnings: false,
