@@ -1,24 +1,17 @@
-/** The recorded games, a test each, so it is known which of them comes to a mutant. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The recorded games of the part that is mutated, a test each: so it is known which of them come to a mutant. */
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { openText } from '../../src/desk/load.ts'
-import { isFailure, type World } from '../../src/desk/world.ts'
 import { printLines } from '../../src/engine/record.ts'
-import { replay } from '../../src/engine/replay.ts'
+import { FOLDER, recordNames, recordOf } from '../../test/records/recorded.ts'
+import { TOLD, toldBy } from '../../test/records/told.ts'
 
-const folder = join(import.meta.dirname, '../../test/records')
-const records = (process.env.VISTULA_MUTATE_RECORDS ?? '')
-  .split(' ')
-  .flatMap((game) => readdirSync(join(folder, game)).map((file) => join(game, file)))
-/** Built-in boards need no disk. */
-const world = { err: () => {} } as unknown as World
+const games = (process.env.VISTULA_MUTATE_RECORDS ?? '').split(' ')
+const records = games.flatMap((game) => recordNames(game).map((name) => [game, name] as const))
 
-it.each(records)('%s is played again as it was', (file) => {
-  const text = readFileSync(join(folder, file), 'utf8')
-  const record = openText(world, file, text, {})
-  if (isFailure(record)) throw new Error(record.failure)
-  const { session, fault, differences } = replay(record.table, record.raw.lines)
-  expect([fault, differences]).toEqual([undefined, []])
+it.each(records)('%s: %s is played again as it was', (game, name) => {
+  const { text, session, problems } = recordOf(game, name)
+  expect(problems).toEqual([])
   expect(printLines(session)).toBe(text.slice(text.indexOf('\n---\n') + 5))
+  if (TOLD[game]?.includes(name))
+    expect(toldBy(session)).toBe(readFileSync(`${FOLDER}/told/${game}/${name}.txt`, 'utf8'))
 })

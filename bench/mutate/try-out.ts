@@ -5,8 +5,8 @@ import { Stryker } from '@stryker-mutator/core'
 import { type Mutant, placeOf } from './mutants.ts'
 import type { Part } from './parts.ts'
 
-/** What became of a mutant, in Stryker's words. */
-export type Fate = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'RuntimeError'
+/** What became of a mutant, in Stryker's words but for `Unloadable`: a file of tests breaks when it is loaded. */
+export type Fate = 'Killed' | 'Timeout' | 'Unloadable' | 'Survived' | 'NoCoverage' | 'RuntimeError'
 
 export interface Tried extends Mutant {
   readonly fate: Fate
@@ -34,7 +34,8 @@ export async function tryOut(
   }
 }
 
-export const isKilled = (tried: Tried | undefined): boolean => tried?.fate === 'Killed' || tried?.fate === 'Timeout'
+export const isKilled = (tried: Tried | undefined): boolean =>
+  tried?.fate === 'Killed' || tried?.fate === 'Timeout' || tried?.fate === 'Unloadable'
 
 async function tryOn(tests: readonly string[], mutants: readonly Mutant[], jobs: number): Promise<readonly Tried[]> {
   if (mutants.length === 0) return []
@@ -62,7 +63,13 @@ async function tryOn(tests: readonly string[], mutants: readonly Mutant[], jobs:
     mutants.map((mutant) => [placeOf(mutant.file, mutant.range, mutant.mutator, mutant.replacement), mutant]),
   )
   const results = await new Stryker(options).runMutationTest()
-  return results.flatMap(({ fileName, location: { start, end }, mutatorName, replacement, ...result }) => {
+  // Stryker counts the tests that fail. Of a file that breaks when it is loaded there are none, and that is how it is known.
+  const all = Math.max(...results.map(({ testsCompleted = 0 }) => testsCompleted))
+  const isUnloadable = ({ status, static: loading, testsCompleted = 0 }: (typeof results)[number]): boolean =>
+    status === 'Survived' && loading === true && testsCompleted < all
+  return results.flatMap((result) => {
+    const { fileName, mutatorName, replacement } = result
+    const { start, end } = result.location
     const range = `${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
     const mutant = places.get(placeOf(relative(process.cwd(), fileName), range, mutatorName, replacement ?? ''))
     if (mutant === undefined) return []
@@ -70,7 +77,7 @@ async function tryOn(tests: readonly string[], mutants: readonly Mutant[], jobs:
     return [
       {
         ...mutant,
-        fate: result.status as Fate,
+        fate: isUnloadable(result) ? 'Unloadable' : (result.status as Fate),
         tests: result.testsCompleted ?? 0,
         loading: result.static ?? false,
         ...(why === undefined ? {} : { why: why.slice(0, 200) }),
