@@ -30,7 +30,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     but: [TEXTS, ...JUDGEMENT, 'outlook.ts', 'routes.ts'],
     records: ['7'],
     tests: [
-      named('rules/seven', 'rules/seven-advanced', 'rules/seven-positions', 'examples/seven'),
+      named('rules/seven', 'rules/seven-advanced', 'rules/seven-positions', 'rules/contract', 'examples/seven'),
       RECORDS,
       named('questions/seven', 'cli/odds-plain', 'cli/positions'),
     ],
@@ -40,7 +40,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     but: [TEXTS, ...JUDGEMENT, 'placement.ts', 'weights.ts', 'worth.ts'],
     records: ['111'],
     tests: [
-      named('rules/one-eleven', 'rules/one-eleven-odds', 'rules/one-eleven-positions', 'examples/one-eleven'),
+      named(
+        'rules/one-eleven',
+        'rules/one-eleven-odds',
+        'rules/one-eleven-positions',
+        'rules/contract',
+        'examples/one-eleven',
+      ),
       RECORDS,
       named('questions/one-eleven', 'cli/odds-plain', 'cli/positions', 'cli/one-eleven'),
     ],
@@ -50,7 +56,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
     but: [TEXTS, ...JUDGEMENT, 'policy-cards.ts', 'features.ts', 'weights.ts', 'worth.ts', 'fray.ts', 'key.ts'],
     records: ['bitwa'],
     tests: [
-      named('rules/bitwa', 'rules/bitwa-cards', 'rules/bitwa-odds', 'rules/bitwa-positions', 'examples/bitwa'),
+      named(
+        'rules/bitwa',
+        'rules/bitwa-cards',
+        'rules/bitwa-odds',
+        'rules/bitwa-positions',
+        'rules/contract',
+        'examples/bitwa',
+      ),
       RECORDS,
       named('questions/bitwa', 'cli/odds-plain', 'cli/positions', 'cli/bitwa'),
     ],
@@ -62,7 +75,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tests: [
       [
         ...named('rules/mali', 'rules/mali-extended', 'rules/mali-soldier', 'rules/mali-positions', 'rules/mali-odds'),
-        ...named('rules/mali-told', 'examples/mali'),
+        ...named('rules/mali-told', 'rules/contract', 'examples/mali'),
       ],
       RECORDS,
       [
