@@ -27,7 +27,9 @@ function faults(game: Game7, { regiments = {}, aircraft = {}, ...more }: Change)
     regiments: { ...base.regiments, ...regiments },
     aircraft: { ...base.aircraft, ...aircraft },
   })
-  return areFaults(read) ? read.map(({ at, text: { key, args } }) => [at, key, ...Object.values(args ?? {})].join(' ')) : []
+  return areFaults(read)
+    ? read.map(({ at, text: { key, args } }) => [at, key, ...Object.values(args ?? {})].join(' '))
+    : []
 }
 
 /** Everything with the commander known, all numbers handed over and these regiments left. */
@@ -190,6 +192,12 @@ const REGIMENTS: readonly Case[] = [
     advanced,
     { turn: 'over', round: 3, regiments: { 80: { at: 'J2', used: 1 }, ...inLwow({}) } },
     ['regiments.80 not-in-turn 80 used'],
+  ],
+  [
+    '1.2: used in the Polish turn, with Lwów entered',
+    basic,
+    { turn: 'polish', regiments: { 80: { at: 'J2', used: 1 }, ...inLwow({}) } },
+    ['regiments.80 not-in-turn 80 used', 'regiments.81 lwow-ends-game 81'],
   ],
   ['2.8: half stopped', basic, { regiments: { 81: { at: 'E3', used: 1 } } }, ['regiments.81 stopped-used 81 E3']],
   ['2.8: stopped', basic, { regiments: { 81: { at: 'E3', used: 2 } } }, []],
@@ -566,4 +574,12 @@ describe.each([
   it.each(cases)('%s', (_what, game, change, expected) => {
     expect(faults(game, change)).toEqual(expected)
   })
+})
+
+it('7 3.11: with nobody flying there are no actions left and no hex to turn back to', () => {
+  const keys = (change: object) => basic.faults({ ...basic.start(), ...change }).map(({ at, text }) => [at, text])
+  const wrong = [['flying', { key: 'not-in-turn', args: { unit: '', mark: 'flying' } }]]
+  expect(keys({})).toEqual([])
+  expect(keys({ actions: 1 })).toEqual(wrong)
+  expect(keys({ back: [3] })).toEqual(wrong)
 })
