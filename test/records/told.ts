@@ -57,12 +57,14 @@ const words = ({ key, args }: Text): string => `${key}${args === undefined ? '' 
 const spent = (game: AnyGame, before: unknown, after: unknown, seat: Seat): readonly string[] =>
   (game.spent?.(game.view(before, seat), game.view(after, seat)) ?? []).map((text) => `  - ${words(text)}`)
 
-/** What the public is asked, and whoever is asked something else. */
+/** What the public is asked and by which paragraphs, and whoever is asked something else. */
 function asked(game: AnyGame, state: unknown, seats: readonly Seat[]): readonly string[] {
   const phase = game.phase(state)
   const all = words(phase.prompt(state, 'public'))
+  const { rule, turn = '', secret = false } = phase
+  const by = [rule, turn, secret ? 'secret' : ''].filter((word) => word !== '').join(', ')
   const own = seats.map((seat) => [seat, words(phase.prompt(state, seat))] as const).filter(([, text]) => text !== all)
-  return [`  ? ${all}`, ...own.map(([seat, text]) => `  ? ${seat}: ${text}`)]
+  return [`  ? ${by}: ${all}`, ...own.map(([seat, text]) => `  ? ${seat}: ${text}`)]
 }
 
 const allowed = (game: AnyGame, state: unknown, seat: Seat): string => {

@@ -50,6 +50,80 @@ describe.each(games)('%s %s', (id, variant) => {
   })
 })
 
+describe('the catalogue', () => {
+  it.each([
+    [
+      '7',
+      ['bolshevik', 'polish'],
+      2,
+      ['basic', 'advanced'],
+      ['7 5.23 damaged-may-bomb on off', '7 5.27 airfield-stops off on'],
+      'offered',
+      ['basic', 'advanced'],
+      [],
+    ],
+    [
+      '111',
+      ['luftwaffe', 'polish'],
+      2,
+      ['standard', 'long'],
+      ['111 4.18 must-reaim on off', '111 6.26 one-bomber-ends off on', '111 1.4 same-clouds on off'],
+      'default',
+      ['standard', 'long'],
+      [],
+    ],
+    [
+      'bitwa',
+      ['red', 'polish'],
+      2,
+      ['standard'],
+      [
+        'bitwa 3.19 tie none defender',
+        'bitwa 3.23 advance-on-elimination none armies all',
+        'bitwa 6.47 okrutna eliminates good-order-only',
+        'bitwa 5.35 fortifications on off',
+        'bitwa 5.35 flank-attacks on off',
+      ],
+      'offered',
+      [],
+      ['standard'],
+    ],
+    [
+      'mali',
+      ['red', 'green', 'orange', 'purple'],
+      2,
+      ['basic', 'extended'],
+      ['mali 10.68 jump-in-extended on off', 'mali 10.68 mercy off on', 'mali 10.68 open-scores off on'],
+      'none',
+      ['basic'],
+      ['basic', 'extended'],
+    ],
+  ] as const)('%s', (id, seats, fewest, variants, options, match, dice, cards) => {
+    const entry = catalogue.find((one) => one.id === id)
+    expect(entry?.options.map(({ rule, name, values }) => [rule, name, ...values].join(' '))).toEqual(options)
+    expect(entry).toMatchObject({ revision: 1, seats, fewest, variants, match, dice, cards })
+  })
+
+  it.each(catalogue.map((entry) => [entry.id, entry] as const))(
+    '%s: what is chosen comes to the rules',
+    (_id, entry) => {
+      const loaded = entry.load(undefined)
+      if (areFaults(loaded)) throw new Error(entry.id)
+      const rulesOf = (options: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> =>
+        (loaded.open(entry.variants[0] ?? '', withDefaults(entry, options), entry.seats) as unknown as Ruled).rules
+          .options
+      for (const { name, values } of entry.options) {
+        const read = values.map((value) => rulesOf({ [name]: value })[name])
+        expect(read).toEqual(values.map((value) => (['on', 'off'].includes(value) ? value === 'on' : value)))
+      }
+    },
+  )
+})
+
+interface Ruled {
+  readonly rules: { readonly options: Readonly<Record<string, unknown>> }
+}
+
 const LONG = 'x'.repeat(50)
 const CUT = 'x'.repeat(40)
 const REGIMENTS = '19, 24, 32, 33, 36, 64, 65, 79, 80, 81'
