@@ -15,6 +15,7 @@ import type { Action } from '../../src/rules/111/actions.ts'
 import { landings } from '../../src/rules/111/flight.ts'
 import type { State } from '../../src/rules/111/state.ts'
 import type { View } from '../../src/rules/111/view.ts'
+import { inShort } from '../helpers/faults.ts'
 import {
   decider,
   game111,
@@ -1069,7 +1070,7 @@ describe('111 10.34: the match', () => {
 describe('111 10.35: positions that cannot occur', () => {
   const faults = (placing: Placing, opened = game): string => {
     const read = opened.position.read(json(placing))
-    return areFaults(read) ? read.map(({ at: where, text }) => `${where} ${text.key}`).join('; ') : 'fits'
+    return areFaults(read) ? inShort('111', read) : 'fits'
   }
   const duel = { Bf1: 'D5', P1: 'E5' }
   const inTheCloud: Placing = { clouds: 'D5 D6, A6 B6, H4 I4, H6 I6', aircraft: duel }
