@@ -1,4 +1,5 @@
 /** Makes a record: a planned game played by computers from a seed. The same row and seed give the same bytes. */
+import manifest from '../../package.json' with { type: 'json' }
 import { playOut } from '../../src/desk/arena.ts'
 import { newGame } from '../../src/desk/new-game.ts'
 import type { AnySession, Opened } from '../../src/desk/opened.ts'
@@ -11,7 +12,7 @@ import { sessionAt } from '../properties/bench.ts'
 import { BUDGET, type Row } from './plan/row.ts'
 
 /** Built-in boards need no disk. */
-const world = { version: '0.1.0', freshSeed: () => '' } as unknown as World
+const world = { version: manifest.version, freshSeed: () => '' } as unknown as World
 
 export interface Made {
   readonly opened: Opened

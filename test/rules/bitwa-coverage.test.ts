@@ -10,7 +10,7 @@ import type { GameBitwa } from '../../src/rules/bitwa/game.ts'
 import type { State } from '../../src/rules/bitwa/state.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { faultsBitwa, refusalsBitwa, textsBitwa } from '../../src/text/en/bitwa.ts'
-import { gameBitwa, place, play } from '../helpers/bitwa.ts'
+import { gameBitwa, place, play, RED_ATTACKS } from '../helpers/bitwa.ts'
 import { allUsesBitwa, usesBitwa } from '../helpers/card-uses.ts'
 import {
   type Counted,
@@ -42,11 +42,12 @@ const counted: Counted<State, Action> = {
 const seen = await nothingSeen(counted)
 const same = (id: string): string => id
 
-/** How random games of this game are played; everything forbidden on the way is looked at now and then. */
-const watching = (game: GameBitwa): Watching<State, Action> => ({
+/** How random games of this game are played; everything forbidden is looked at now and then, up to the decision `most`. */
+const watching = (game: GameBitwa, most = Number.POSITIVE_INFINITY): Watching<State, Action> => ({
   tries: (state, n) => {
     const at = state.todo.at(-1)?.phase ?? ''
     const isRare = ['protect', 'retreat', 'card'].includes(at)
+    if (n >= most) return []
     return n % 24 === 0 || n < 2 || at === 'set-up' || (isRare && n % 3 === 0) ? game.actions : []
   },
   picks: (state, seat, random) => {
@@ -61,7 +62,15 @@ const watching = (game: GameBitwa): Watching<State, Action> => ({
   },
 })
 
-/** Positions for what random games come to too seldom: a retreat of a Red unit near Warsaw, and Szturm against the Defenders. */
+/** Fights of the Red 16th Army with the 1st, in which Umocnienia polowe sends a card home. */
+const sheltered = (red: string, polish: string): State =>
+  place(standard, { phase: 'combat', units: RED_ATTACKS, red, polish: `umocnienia ${polish}` })
+const shelled = { seat: 'polish', units: { P1A: 'D5', R16A: 'D4 markers=1' } } as const
+
+/**
+ * Positions for what random games come to too seldom: a retreat of a Red unit near Warsaw, Szturm against the Defenders, the cards that
+ * only one unit has a use for, and those that are seldom in so small a hand.
+ */
 const RARE: readonly State[] = [
   play(
     standard,
@@ -75,9 +84,15 @@ const RARE: readonly State[] = [
     'chance blind dp-16',
   ),
   place(standard, { units: { R16A: 'D4 on=PWD' }, red: 'szturm' }),
+  place(standard, { ...shelled, polish: 'wsparcie', red: 'ds-27 ds-2 ds-8 ds-17' }),
+  place(standard, { ...shelled, polish: 'eskadra', red: 'manewr na-zachod szturm ds-27' }),
+  sheltered('ds-56 szturm ds-27 ds-2', 'dpl-2 dp-7 dp-14'),
+  sheltered('ds-56 szturm ds-27 ds-2', 'dp-17 zagluszanie szyfr'),
 ]
 
-it('all there is occurs in the records and in 240 crowded games, makes a sentence and has a paragraph', () => {
+it('all there is occurs in the records and in 240 crowded games, makes a sentence and has a paragraph', {
+  timeout: 600_000,
+}, () => {
   const games = [
     standard,
     gameBitwa({ tie: 'defender', okrutna: 'good-order-only' }),
@@ -88,7 +103,8 @@ it('all there is occurs in the records and in 240 crowded games, makes a sentenc
     const game = games[i % 4] ?? standard
     watch(seen, game, i < 8 ? game.start() : crowded(game, `coverage ${i}`), `coverage ${i}`, watching(game))
   }
-  for (const [i, state] of RARE.entries()) watch(seen, standard, state, `rare ${i}`, watching(standard))
+  for (const [n, state] of RARE.entries())
+    for (let i = 0; i < 32; i++) watch(seen, standard, state, `rare ${n} ${i}`, { ...watching(standard, 2), most: 24 })
   watchRecords(seen)
   const [refusals, texts] = [refusalsBitwa(same, same), textsBitwa(same, same)]
   const all = everything('bitwa', [standard], { refusals, texts }, allUsesBitwa(standard.decks))

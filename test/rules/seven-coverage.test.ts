@@ -10,7 +10,7 @@ import { refusals7, texts7 } from '../../src/text/en/7.ts'
 import { type Counted, everything, nothingSeen, reportOf, watch, watchRecords } from '../helpers/coverage.ts'
 import { crowded } from '../helpers/crowded.ts'
 import { forbidUncited } from '../helpers/forbidding.ts'
-import { game7 } from '../helpers/seven.ts'
+import { game7, place } from '../helpers/seven.ts'
 import { NOT_OCCURRING } from './not-occurring.ts'
 import { NOT_REFUSED } from './not-refused.ts'
 
@@ -21,10 +21,24 @@ const counted: Counted<State, Action> = {
   uses: ({ action }) => ('result' in action ? [`${action.verb} ${action.result}`] : []),
 }
 const seen = await nothingSeen(counted)
+const basic = game7()
+/** Positions for what random games come to too seldom, and what is done there. */
+const RARE = [
+  {
+    verb: 'strafe',
+    state: place(basic, {
+      turn: 'polish',
+      regiments: { 81: 'A10 prepared' },
+      aircraft: { P1: 'A9 bomb', P2: 'B10', P3: 'B6' },
+    }),
+  },
+  { verb: 'end', state: place(basic, { round: 2, aircraft: { P1: '-', P2: '-', P3: '-' } }) },
+]
 const same = (hex: string): string => hex
 
-it('all there is occurs in the records and in 160 crowded games, makes a sentence and has a paragraph', () => {
-  const basic = game7()
+it('all there is occurs in the records and in 160 crowded games, makes a sentence and has a paragraph', {
+  timeout: 600_000,
+}, () => {
   const strict = game7({ 'damaged-may-bomb': false })
   const advanced = game7({}, 'advanced')
   for (let i = 0; i < 160; i++) {
@@ -34,6 +48,16 @@ it('all there is occurs in the records and in 160 crowded games, makes a sentenc
       picks: (state, seat, random) => pick(random, legal(game, state, seat)),
     })
   }
+  for (const [n, { state, verb }] of RARE.entries())
+    for (let i = 0; i < 12; i++)
+      watch(seen, basic, state, `rare ${n} ${i}`, {
+        most: 4,
+        tries: () => [],
+        picks: (now, seat, random) => {
+          const all = legal(basic, now, seat)
+          return all.find((action) => action.verb === verb) ?? pick(random, all)
+        },
+      })
   watchRecords(seen)
   const [refusals, texts] = [refusals7(same), texts7(same)]
   const dice = basic.actions.flatMap((action) => counted.uses({ before: basic.start(), action, events: [] }))

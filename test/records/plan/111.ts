@@ -22,7 +22,7 @@ const nearWarsaw = (round: number) =>
 
 export const plan111: readonly Row[] = [
   ...duels('standard', standard),
-  ...duels('long', long, ['random', 'easy', 'hard']),
+  ...duels('long', long, ['random', 'normal', 'hard']),
   ...optionsOf('standard', { ...standard, levels: ['easy', 'easy'] }, options),
   ...optionsOf('long', { ...long, levels: ['easy', 'random'] }, options),
   ...duels('match-standard', { ...standard, match: true }, ['random', 'normal']),
@@ -46,14 +46,14 @@ export const plan111: readonly Row[] = [
   },
   { ...standard, name: 'match-both-won-by-first', match: true, levels: ['normal', 'random'] },
   { ...standard, name: 'match-both-won-by-second', match: true, levels: ['random', 'normal'] },
-  { ...standard, name: 'match-later-by-first', match: true, levels: ['normal', 'normal'], position: nearWarsaw(2) },
+  { ...standard, name: 'match-later-by-first', match: true, levels: ['easy', 'easy'], position: nearWarsaw(2) },
   { ...standard, name: 'match-later-by-second', match: true, levels: ['normal', 'normal'], position: nearWarsaw(8) },
-  { ...standard, name: 'match-earlier-by-first', match: true, levels: ['normal', 'random'], options: early },
+  { ...standard, name: 'match-earlier-by-first', match: true, levels: ['random', 'random'], options: early },
   {
     ...standard,
     name: 'match-earlier-by-second',
     match: true,
-    levels: ['random', 'normal'],
+    levels: ['random', 'random'],
     options: early,
     position: oneOfTwo,
   },

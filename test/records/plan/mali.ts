@@ -93,6 +93,6 @@ export const planMali: readonly Row[] = [
   lastLeaves('two-of-three-share', 3, sevens(2)),
   lastLeaves('three-share', 3, sevens(3)),
   lastLeaves('four-share', 4, sevens(4)),
-  victoryLeaves('extended-tied-more-orders', 3, { red: '6', green: '1 2' }),
-  victoryLeaves('extended-two-share', 2, sevens(2)),
+  victoryLeaves('victory-leaves-three', 3, { red: '6', green: '1 2' }),
+  victoryLeaves('victory-leaves-two', 2, sevens(2)),
 ]
