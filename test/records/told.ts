@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { type Action, type AnyGame, CHANCE, type Event, type Seat } from '../../src/engine/game.ts'
+import { canonical, type Json } from '../../src/engine/json.ts'
 import { legal, refuse } from '../../src/engine/legality.ts'
 import type { Session } from '../../src/engine/session.ts'
 import type { Text } from '../../src/engine/text.ts'
@@ -84,4 +85,8 @@ function refused(game: AnyGame, state: unknown, seat: Seat): string {
 const seen = (game: AnyGame, state: unknown): string =>
   `  ~ ${['public', ...game.seats].map((viewer) => digest(game.view(state, viewer))).join(' ')}`
 
-const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 4)
+const digest = (value: unknown): string =>
+  createHash('sha256')
+    .update(canonical(value as Json))
+    .digest('hex')
+    .slice(0, 4)
