@@ -21,7 +21,10 @@ const RECORDS = ['bench/mutate/records.test.ts']
 /** Names of sentences, types of their arguments, numbers of rules. No behaviour is in them. */
 const TEXTS = 'texts.ts'
 
-/** What `knowledge.ts` gives to computer players and hints. No rule rests on it; how well it judges is measured in games played. */
+/**
+ * What is reached through `knowledge.ts` alone, for computer players and hints. No rule rests on it; how well it judges is measured in
+ * games played. The games have more files of the kind.
+ */
 const JUDGEMENT = ['knowledge.ts', 'evaluate.ts', 'policy.ts', 'narrow.ts']
 
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -37,7 +40,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   '111': {
     folder: 'src/rules/111',
-    but: [TEXTS, ...JUDGEMENT, 'placement.ts', 'weights.ts', 'worth.ts'],
+    but: [TEXTS, ...JUDGEMENT, 'charts.ts', 'placement.ts', 'weights.ts', 'worth.ts'],
     records: ['111'],
     tests: [
       named(
@@ -53,7 +56,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   bitwa: {
     folder: 'src/rules/bitwa',
-    but: [TEXTS, ...JUDGEMENT, 'policy-cards.ts', 'features.ts', 'weights.ts', 'worth.ts', 'fray.ts', 'key.ts'],
+    but: [
+      TEXTS,
+      ...JUDGEMENT,
+      ...['policy-cards.ts', 'features.ts', 'weights.ts', 'worth.ts', 'fray.ts', 'key.ts', 'picks.ts'],
+      ...['strengths.ts', 'tables.ts'],
+    ],
     records: ['bitwa'],
     tests: [
       named(

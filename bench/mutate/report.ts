@@ -5,7 +5,7 @@ import { isKilled, type Tried } from './try-out.ts'
 
 const FOLDER = 'reports/mutation'
 
-/** Tries a sample and writes down what became of it; `again` keeps what the last report says of those that died. */
+/** Tries a sample and writes down what became of it; `again` keeps what the last report says of those that surely died. */
 export async function withReport(
   part: string,
   sample: readonly Mutant[],
@@ -14,7 +14,7 @@ export async function withReport(
 ): Promise<readonly Tried[]> {
   const file = `${FOLDER}/${part}.json`
   const last: readonly Tried[] = again && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  const dead = new Map(last.filter(isKilled).map((one) => [one.key, one]))
+  const dead = new Map(last.filter(isSettled).map((one) => [one.key, one]))
   let report: readonly Tried[] = []
   mkdirSync(FOLDER, { recursive: true })
   await tryOut(
@@ -35,6 +35,10 @@ export async function withReport(
   if (report.length !== sample.length) throw new Error(`${sample.length - report.length} mutants were not tried`)
   return report
 }
+
+/** Stryker counts turns of a loop; where only the clock ran out, the machine may have been busy. */
+const isSettled = (one: Tried): boolean =>
+  isKilled(one) && (one.fate !== 'Timeout' || one.why?.startsWith('Hit limit') === true)
 
 /** The share killed of a sample, Wilson's 95 % interval, and everything that lived. */
 export function tell(part: string, all: number, report: readonly Tried[], minutes: number): string {
