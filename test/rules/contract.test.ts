@@ -124,6 +124,15 @@ interface Ruled {
   readonly rules: { readonly options: Readonly<Record<string, unknown>> }
 }
 
+it.each(games)('%s %s: the start is what is read of it as it is written', (id, variant) => {
+  const game = open(id, variant)
+  const start = game.start()
+  // Chance has dealt nothing yet, so there is nothing hidden that reading would have to guess.
+  const read = game.position.read(JSON.parse(JSON.stringify(game.position.write(start))))
+  expect(read).toEqual(start)
+  expect(game.faults(start)).toEqual([])
+})
+
 const LONG = 'x'.repeat(50)
 const CUT = 'x'.repeat(40)
 const REGIMENTS = '19, 24, 32, 33, 36, 64, 65, 79, 80, 81'

@@ -1085,6 +1085,32 @@ describe('111 10.35: positions that cannot occur', () => {
     ['a healthy plane under cover', { aircraft: { P1: 'E8 covered' } }, 'aircraft.P1 cover-wrong'],
     ['a cover off the airfields', { aircraft: { P1: 'E9 damaged covered' } }, 'aircraft.P1 cover-wrong'],
     ['a German under cover', { aircraft: { Bf1: 'E8 damaged covered' } }, 'aircraft.Bf1 cover-wrong'],
+    [
+      'a cover before round 1',
+      { phase: 'clouds', round: 1, clouds: '', aircraft: { P1: 'E8 damaged covered' } },
+      'aircraft.P1 cover-wrong',
+    ],
+    ['a bomber that has flown in its move', { phase: 'bombers-move', aircraft: { He1: 'D1 flown=1' } }, 'fits'],
+    [
+      'a bomber that has flown in phase 4',
+      { phase: 'polish-move', aircraft: { He1: 'D1 flown=1' } },
+      'aircraft.He1 flown-forgotten',
+    ],
+    [
+      'one of the own side that fell',
+      { aircraft: duel, more: { fired: ['Bf1'], fell: { Bf2: 'E5' } } },
+      'fell.Bf2 fell-wrong',
+    ],
+    ['one that fell in a move phase', { phase: 'polish-move', more: { fell: { Bf2: 'E5' } } }, 'fell.Bf2 fell-wrong'],
+    [
+      'a flight around where the target fell',
+      {
+        aircraft: { Bf1: 'D5', P2: 'F8' },
+        more: { fell: { P1: 'E5' }, pending: { phase: 'flight', unit: 'Bf1', around: 'E5' } },
+      },
+      'fits',
+    ],
+    ['a bomber left out, which is destroyed', { more: { aircraft: { He2: { at: 'F1' } } } }, 'fits'],
     ['a cover in phase 4', { phase: 'polish-move', aircraft: { P1: 'E8 damaged covered' } }, 'aircraft.P1 cover-wrong'],
     ['no cover in phase 5', { phase: 'polish-fire', aircraft: { P1: 'E8 damaged' } }, 'aircraft.P1 cover-missing'],
     ['a damaged bomber', { aircraft: { He1: 'D1 damaged' } }, 'aircraft.He1 bomber-damaged'],
