@@ -1,11 +1,12 @@
 /**
  * Mutation testing on a sample: of every part so many mutants, each tried on the tests that reach it.
- * `npm run mutate -- --part 7 --size 300 --seed vistula`. With `--again` only those of the last report that lived.
+ * `npm run mutate -- --part 7 --size 300 --seed vistula`. With `--again` only those of the last report that lived;
+ * with `--list` the sample is told and nothing tried.
  */
 import { parseArgs } from 'node:util'
 import { mutantsOf, sampleOf } from './mutants.ts'
 import { PARTS } from './parts.ts'
-import { tell, withReport } from './report.ts'
+import { line, tell, withReport } from './report.ts'
 import { tryOut } from './try-out.ts'
 
 const { values } = parseArgs({
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'vistula' },
     jobs: { type: 'string', default: '2' },
     again: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
   },
 })
 
@@ -24,6 +26,10 @@ for (const name of values.part) {
   const start = performance.now()
   const all = await mutantsOf(part)
   const sample = sampleOf(all, Number(values.size), values.seed)
+  if (values.list) {
+    process.stdout.write(sample.map(line).join(''))
+    continue
+  }
   const report = await withReport(name, sample, values.again, (mutants, after) =>
     tryOut(part, mutants, Number(values.jobs), after),
   )

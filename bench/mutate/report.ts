@@ -47,13 +47,14 @@ export function tell(part: string, all: number, report: readonly Tried[], minute
   const lived = report.filter((one) => !isKilled(one))
   return [
     `${part}: ${dead} of ${report.length} killed, ${percent(dead / report.length)} (${percent(low)} to ${percent(high)}), of ${all} mutants, in ${minutes.toFixed(1)} minutes`,
-    ...lived.map(
-      ({ file, line, mutator, fate, original, replacement }) =>
-        `  ${file}:${line} ${mutator} ${fate}\n    - ${oneLine(original)}\n    + ${oneLine(replacement)}`,
-    ),
+    ...lived.map((one) => `${one.fate} ${line(one)}`.trimEnd()),
     '',
   ].join('\n')
 }
+
+/** A mutant in three lines. */
+export const line = ({ file, line: at, mutator, original, replacement }: Mutant): string =>
+  `${file}:${at} ${mutator}\n  - ${oneLine(original)}\n  + ${oneLine(replacement)}\n`
 
 /** Wilson's score interval for a share, 95 %. */
 export function wilson(hits: number, of: number): readonly [low: number, high: number] {
