@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Markdown files and records are their text, as in the build. */
-const markdown = {
+export const markdown = {
   name: 'markdown',
   transform: (code: string, id: string) =>
     /\.(md|vistula)$/.test(id) ? { code: `export default ${JSON.stringify(code)}`, map: null } : undefined,

@@ -24,13 +24,20 @@ export interface Recorded {
 
 /** The records of a game, one after another. */
 export function* recordsOf(game: string): Generator<Recorded> {
-  const folder = join(FOLDER, game)
-  for (const file of readdirSync(folder).sort()) {
-    const text = readFileSync(join(folder, file), 'utf8')
-    const record = openText(world, file, text, {})
-    if (isFailure(record)) throw new Error(record.failure)
-    const { session, fault, differences }: Replayed<unknown, Action, unknown> = replay(record.table, record.raw.lines)
-    const problems = [...differences, ...(fault === undefined ? [] : [fault])]
-    yield { name: file.slice(0, -RECORD_SUFFIX.length), text, opened: record, session, problems }
-  }
+  for (const name of recordNames(game)) yield recordOf(game, name)
+}
+
+export const recordNames = (game: string): readonly string[] =>
+  readdirSync(join(FOLDER, game))
+    .sort()
+    .map((file) => file.slice(0, -RECORD_SUFFIX.length))
+
+export function recordOf(game: string, name: string): Recorded {
+  const file = `${name}${RECORD_SUFFIX}`
+  const text = readFileSync(join(FOLDER, game, file), 'utf8')
+  const record = openText(world, file, text, {})
+  if (isFailure(record)) throw new Error(record.failure)
+  const { session, fault, differences }: Replayed<unknown, Action, unknown> = replay(record.table, record.raw.lines)
+  const problems = [...differences, ...(fault === undefined ? [] : [fault])]
+  return { name, text, opened: record, session, problems }
 }

@@ -4,12 +4,13 @@ import { areFaults } from '../../src/engine/game.ts'
 import type { Json } from '../../src/engine/json.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { gameBitwa, type Held, json, type Placing } from '../helpers/bitwa.ts'
+import { inShort } from '../helpers/faults.ts'
 
 const game = gameBitwa()
 /** What is wrong with a position, place and key; `sound` if nothing is. */
 const verdictIn = (opened: typeof game, placing: Placing): string => {
   const read = opened.position.read(json(opened, placing))
-  return areFaults(read) ? read.map(({ at, text }) => `${at} ${text.key}`).join('; ') : 'sound'
+  return areFaults(read) ? inShort('bitwa', read) : 'sound'
 }
 const verdict = (placing: Placing): string => verdictIn(game, placing)
 

@@ -37,6 +37,7 @@ import {
   verdict,
 } from '../helpers/bitwa.ts'
 import { crowded } from '../helpers/crowded-bitwa.ts'
+import { inShort } from '../helpers/faults.ts'
 
 const game = gameBitwa()
 const at = (units: Placing['units'] = {}, more: Placing = {}): State => place(game, { units, ...more })
@@ -1395,7 +1396,7 @@ describe('bitwa 9.58: taking back', () => {
 describe('bitwa 9.59: positions written by hand', () => {
   const faults = (placing: Placing): string => {
     const read = game.position.read(json(game, placing))
-    return areFaults(read) ? read.map(({ at: where, text }) => `${where} ${text.key}`).join('; ') : 'sound'
+    return areFaults(read) ? inShort('bitwa', read) : 'sound'
   }
   it('are read back as they are written', () => {
     for (let i = 0; i < 60; i++) {

@@ -8,6 +8,7 @@ import type { Json } from '../../src/engine/json.ts'
 import type { GameMali } from '../../src/rules/mali/game.ts'
 import type { State } from '../../src/rules/mali/state.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
+import { inShort } from '../helpers/faults.ts'
 import { cards, gameMali, json, type Placing, phaseIn, place, play } from '../helpers/mali.ts'
 
 const two = gameMali({ players: 2 })
@@ -19,7 +20,7 @@ const REVEALED = 'red 1, green 2'
 
 const found = (game: GameMali, told: Json): string => {
   const read = game.position.read(told)
-  return areFaults(read) ? read.map(({ at, text }) => `${at} ${text.key}`).join('; ') : 'sound'
+  return areFaults(read) ? inShort('mali', read) : 'sound'
 }
 /** What is wrong with a position, place and key; `sound` if nothing is. */
 const verdict = (placing: Placing, game = two): string => found(game, json(game, placing))

@@ -12,6 +12,8 @@ const game = game111()
 function blocks(state: State, action: string): readonly string[] {
   return (game.forecast?.(state, named(game, action)) ?? []).map(({ of, rows }) => {
     const total = rows.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
+    // Each row names whom it befalls.
+    expect(rows.map(({ what }) => what.args?.unit)).toEqual(rows.map(() => of.args?.target))
     const said = rows.map(({ weight, what }) => `${what.key.slice(5)} ${printFraction(fraction(weight, total))}`)
     return `${of.args?.dice} dice: ${said.join(', ')}`
   })

@@ -15,6 +15,7 @@ import type { Action } from '../../src/rules/111/actions.ts'
 import { landings } from '../../src/rules/111/flight.ts'
 import type { State } from '../../src/rules/111/state.ts'
 import type { View } from '../../src/rules/111/view.ts'
+import { inShort } from '../helpers/faults.ts'
 import {
   decider,
   game111,
@@ -1069,7 +1070,7 @@ describe('111 10.34: the match', () => {
 describe('111 10.35: positions that cannot occur', () => {
   const faults = (placing: Placing, opened = game): string => {
     const read = opened.position.read(json(placing))
-    return areFaults(read) ? read.map(({ at: where, text }) => `${where} ${text.key}`).join('; ') : 'fits'
+    return areFaults(read) ? inShort('111', read) : 'fits'
   }
   const duel = { Bf1: 'D5', P1: 'E5' }
   const inTheCloud: Placing = { clouds: 'D5 D6, A6 B6, H4 I4, H6 I6', aircraft: duel }
@@ -1084,6 +1085,32 @@ describe('111 10.35: positions that cannot occur', () => {
     ['a healthy plane under cover', { aircraft: { P1: 'E8 covered' } }, 'aircraft.P1 cover-wrong'],
     ['a cover off the airfields', { aircraft: { P1: 'E9 damaged covered' } }, 'aircraft.P1 cover-wrong'],
     ['a German under cover', { aircraft: { Bf1: 'E8 damaged covered' } }, 'aircraft.Bf1 cover-wrong'],
+    [
+      'a cover before round 1',
+      { phase: 'clouds', round: 1, clouds: '', aircraft: { P1: 'E8 damaged covered' } },
+      'aircraft.P1 cover-wrong',
+    ],
+    ['a bomber that has flown in its move', { phase: 'bombers-move', aircraft: { He1: 'D1 flown=1' } }, 'fits'],
+    [
+      'a bomber that has flown in phase 4',
+      { phase: 'polish-move', aircraft: { He1: 'D1 flown=1' } },
+      'aircraft.He1 flown-forgotten',
+    ],
+    [
+      'one of the own side that fell',
+      { aircraft: duel, more: { fired: ['Bf1'], fell: { Bf2: 'E5' } } },
+      'fell.Bf2 fell-wrong',
+    ],
+    ['one that fell in a move phase', { phase: 'polish-move', more: { fell: { Bf2: 'E5' } } }, 'fell.Bf2 fell-wrong'],
+    [
+      'a flight around where the target fell',
+      {
+        aircraft: { Bf1: 'D5', P2: 'F8' },
+        more: { fell: { P1: 'E5' }, pending: { phase: 'flight', unit: 'Bf1', around: 'E5' } },
+      },
+      'fits',
+    ],
+    ['a bomber left out, which is destroyed', { more: { aircraft: { He2: { at: 'F1' } } } }, 'fits'],
     ['a cover in phase 4', { phase: 'polish-move', aircraft: { P1: 'E8 damaged covered' } }, 'aircraft.P1 cover-wrong'],
     ['no cover in phase 5', { phase: 'polish-fire', aircraft: { P1: 'E8 damaged' } }, 'aircraft.P1 cover-missing'],
     ['a damaged bomber', { aircraft: { He1: 'D1 damaged' } }, 'aircraft.He1 bomber-damaged'],

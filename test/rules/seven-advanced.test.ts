@@ -5,6 +5,7 @@ import { areFaults, type Event, mayRead, type Outcome } from '../../src/engine/g
 import type { Json } from '../../src/engine/json.ts'
 import { score } from '../../src/rules/7/score.ts'
 import type { State } from '../../src/rules/7/state.ts'
+import { inShort } from '../helpers/faults.ts'
 import { game7, named, options, type Placing, place, play, unitOf, verdict } from '../helpers/seven.ts'
 
 const game = game7({}, 'advanced')
@@ -370,7 +371,7 @@ describe('positions of the advanced game', () => {
   const base = (): Record<string, Json> => JSON.parse(JSON.stringify(written(at({}))))
   const faults = (change: Record<string, Json | undefined>): string => {
     const read = game.position.read({ ...base(), ...change })
-    return areFaults(read) ? read.map((fault) => `${fault.at} ${fault.text.key}`).join('; ') : 'fits'
+    return areFaults(read) ? inShort('7', read) : 'fits'
   }
   const regiments = (change: Record<string, Json>) => ({ ...(base().regiments as Record<string, Json>), ...change })
   it('that cannot occur are refused', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rollOut, seededRandom } from '../../src/engine/chance.ts'
 import { areFaults, type Outcome } from '../../src/engine/game.ts'
 import type { Json } from '../../src/engine/json.ts'
+import { inShort } from '../helpers/faults.ts'
 import { game7, options, type Placing, place, play, unitOf, verdict } from '../helpers/seven.ts'
 
 const game = game7()
@@ -517,7 +518,7 @@ describe('positions', () => {
     const position = written()
     change(position)
     const read = game.position.read(position)
-    return Array.isArray(read) ? read.map(({ at: place, text }) => `${place} ${text.key}`).join('; ') : 'fits'
+    return Array.isArray(read) ? inShort('7', read) : 'fits'
   }
   it('that cannot occur are refused with the place and the reason', () => {
     expect(faults(() => {})).toBe('fits')

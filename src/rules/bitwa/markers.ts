@@ -28,10 +28,15 @@ export const placing = (
     action.verb === 'marker' ? cannotHold(state, unitsNow(state), action.unit, notYours) : undefined,
 })
 
-export function placeMarker(state: State, action: Action, n: number): Step<State> {
-  if (!('unit' in action)) throw new Error(`bitwa: ${action.verb} for a marker`)
-  const markers = plus(state.markers, action.unit, n)
-  const told = tell('markers-placed', { unit: unitId(action.unit), n, now: markers[action.unit] ?? 0 })
+/** What a `marker` action does. */
+export function placeMarker(state: State, action: Action): Step<State> {
+  if (action.verb !== 'marker') throw new Error(`bitwa: ${action.verb} for a marker`)
+  return placeMarkers(state, action.unit, 1)
+}
+
+export function placeMarkers(state: State, unit: number, n: number): Step<State> {
+  const markers = plus(state.markers, unit, n)
+  const told = tell('markers-placed', { unit: unitId(unit), n, now: markers[unit] ?? 0 })
   return step({ ...state, markers }, told)
 }
 

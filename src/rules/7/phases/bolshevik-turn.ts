@@ -44,15 +44,13 @@ export function bolshevikTurn(rules: Rules): Phase7 {
           const hex = state.regimentAt[action.regiment] ?? NONE
           return (
             // A regiment that has stopped on a crossing is spent, but the reason a player wants is the crossing.
-            (hex === NONE
-              ? REMOVED
-              : board.isCrossing(hex)
-                ? ON_CROSSING
-                : hex === board.lwow
-                  ? IN_LWOW
-                  : state.prepared[action.regiment]
-                    ? ALREADY_PREPARED
-                    : undefined) ?? cannotAct(board, state, action.regiment)
+            (board.isCrossing(hex)
+              ? ON_CROSSING
+              : hex === board.lwow
+                ? IN_LWOW
+                : state.prepared[action.regiment]
+                  ? ALREADY_PREPARED
+                  : undefined) ?? cannotAct(board, state, action.regiment)
           )
         },
       },

@@ -17,7 +17,7 @@ export const naZachod: CardRule = {
     verbs: { marker: placing(rules, (state) => unitsOf(frame(state, 'card').seat), NOT_YOURS) },
     apply: (state, _actor, action) => {
       const now = frame(state, 'card')
-      return placeMarker(now.left > 1 ? push(pop(state), { ...now, left: now.left - 1 }) : pop(state), action, 1)
+      return placeMarker(now.left > 1 ? push(pop(state), { ...now, left: now.left - 1 }) : pop(state), action)
     },
     prompt: (state) => say('place-markers', { seat: frame(state, 'card').seat, left: frame(state, 'card').left }),
   }),

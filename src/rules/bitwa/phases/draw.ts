@@ -21,9 +21,8 @@ export function draw(rules: Rules): PhaseBitwa {
     verbs: {},
     outcomes: (state) => answers[frame(state, 'draw').seat](state.deck),
     apply: (state, _actor, action) => {
-      if (action.verb !== 'red-deck' && action.verb !== 'polish-deck')
-        throw new Error(`bitwa: ${action.verb} for a draw`)
       const { seat, left } = frame(state, 'draw')
+      if (!('card' in action) || action.verb !== `${seat}-deck`) throw new Error(`bitwa: ${action.verb} for a draw`)
       const drawn: State = {
         ...state,
         deck: plus(state.deck, action.card, -1),

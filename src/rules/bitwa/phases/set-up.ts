@@ -17,7 +17,7 @@ export function setUp(rules: Rules): PhaseBitwa {
         left > 1
           ? { ...state, todo: with_(state.todo, state.todo.length - 1, { phase: 'set-up' as const, left: left - 1 }) }
           : pop(state)
-      return placeMarker(rest, action, 1)
+      return placeMarker(rest, action)
     },
     prompt: (state) => say('place-extra', { left: frame(state, 'set-up').left }),
   }
