@@ -2,6 +2,7 @@
 import { isAbsolute } from 'node:path'
 import envPaths from 'env-paths'
 import manifest from '../../package.json' with { type: 'json' }
+import { visible } from '../engine/printable.ts'
 import { beforeLeaving } from '../terminal/signals.ts'
 import { standard } from '../terminal/standard.ts'
 import { cli } from '../text/en/cli.ts'
@@ -15,7 +16,7 @@ for (const name of ['XDG_DATA_HOME', 'XDG_CONFIG_HOME'])
   if (!isAbsolute(process.env[name] ?? '/')) delete process.env[name]
 
 const folders = envPaths('vistula', { suffix: '' })
-const terminal = standard(process.env, (code) => `vistula: ${cli.cannotWrite(code)}`)
+const terminal = standard(process.env, (code) => `vistula: ${cli.cannotWrite(code)}`, visible)
 
 const context: Context = {
   out: terminal.out,

@@ -23,8 +23,14 @@ export interface Standard {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** `cannotWrite` says so, given the system's code for why: the program then ends. */
-export function standard(env: Env, cannotWrite: (code: string) => string): Standard {
+/**
+ * `cannotWrite` says so, given the system's code for why: the program then ends. `echoed` is how a line from a pipe is written out again.
+ */
+export function standard(
+  env: Env,
+  cannotWrite: (code: string) => string,
+  echoed: (text: string) => string = (text) => text,
+): Standard {
   let opened: NodeJS.WriteStream | undefined
   const output = (): NodeJS.WriteStream => {
     if (opened === undefined) {
@@ -60,7 +66,8 @@ export function standard(env: Env, cannotWrite: (code: string) => string): Stand
     get size() {
       return sizeOf(output())
     },
-    openLines: () => openLines({ input: process.stdin, output: output(), term: env.TERM, shown: shownBy(output()) }),
+    openLines: () =>
+      openLines({ input: process.stdin, output: output(), term: env.TERM, shown: shownBy(output()), echoed }),
   }
 }
 

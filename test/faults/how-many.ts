@@ -1,0 +1,23 @@
+/** How many of each fault are tried: a share of them with the other tests, all with `npm run faults`. */
+
+const full = process.env.VISTULA_FAULTS === 'full'
+
+/** In full, and the share. */
+const of = (all: number, share: number): number => (full ? all : share)
+
+/** Processes killed at the screen, over all games. */
+export const KILLS = of(200, 4)
+/** Records edited by hand, of each game. */
+export const EDITS = of(200, 4)
+/** Every screen in every game, or each in one. */
+export const ALL_PLACES = full
+/** Byte strings for the keys of the screens, in this process and through a pseudo-terminal. */
+export const STRINGS = of(100_000, 400)
+export const PTY_STRINGS = of(4000, 120)
+/** Byte strings for play by lines, in this process and through a pipe. */
+export const LINES = of(100_000, 1000)
+export const PIPED_LINES = of(4000, 200)
+/** Windows of one screen: every width from 0 to 500 and every height, or each of so many. */
+export const EVERY_SIZE = of(1, 100)
+/** Games on a disk that fills up, of each game. */
+export const FULL_DISKS = of(50, 3)
