@@ -18,6 +18,6 @@ export const PTY_STRINGS = of(4000, 120)
 export const LINES = of(100_000, 1000)
 export const PIPED_LINES = of(4000, 200)
 /** Windows of one screen: every width from 0 to 500 and every height, or each of so many. */
-export const EVERY_SIZE = of(1, 100)
+export const EVERY_SIZE = of(1, 125)
 /** Games on a disk that fills up, of each game. */
 export const FULL_DISKS = of(50, 3)

@@ -40,7 +40,7 @@ const wholes = new Map<string, string>()
 beforeAll(async () => {
   here = world()
   for (const game of GAMES) wholes.set(game, await wholeGame(here, game))
-})
+}, 900_000)
 
 /** Bytes as the terminal's keys. */
 function keysOf(table: Screens): { write(bytes: Buffer): void; end(): void } {
