@@ -13,7 +13,7 @@ export const EDITS = of(200, 4)
 export const ALL_PLACES = full
 /** Byte strings for the keys of the screens, in this process and through a pseudo-terminal. */
 export const STRINGS = of(100_000, 400)
-export const PTY_STRINGS = of(4000, 120)
+export const PTY_STRINGS = of(4000, 40)
 /** Byte strings for play by lines, in this process and through a pipe. */
 export const LINES = of(100_000, 1000)
 export const PIPED_LINES = of(4000, 200)
