@@ -92,6 +92,9 @@ function standing(
   return { position: canonical(game.position.write(session.now.state)), lines }
 }
 
+/** A line without its number: the action, what fell and the checksum. */
+const bare = (line: string): string => line.replace(/^\d+ /, '')
+
 const FAULT = /^(.*cut short and does not count\n)?vistula: [^\n]{1,5100}\n$/
 
 /** Resumes it on the screen and leaves; what was printed if it was refused. */
@@ -140,8 +143,13 @@ async function judge(good: string, edited: string, wholePath: string): Promise<'
   expect(screen.lines).toBe(played)
   expect(screen.faults).toEqual([])
   if (verify.code === 0) {
-    // Nothing but names and the like may be another's: the lines are the same, as far as they go.
-    expect(linesOf(good).slice(0, position.lines.length)).toEqual(position.lines)
+    // Nothing but names and the like may be another's. The lines are the same, as far as they go; one may be missing that left no trace in
+    // any position, such as a look at a card: then every check holds all the same.
+    const rest = linesOf(good).map(bare)
+    for (const line of position.lines.map(bare)) {
+      expect(rest).toContain(line)
+      rest.splice(0, rest.indexOf(line) + 1)
+    }
     return edited.split('---')[0] === good.split('---')[0] ? 'same' : 'other'
   }
   // The dice are not those of the seed: told by everybody, with the line, and the position is the one that was.
@@ -172,8 +180,8 @@ describe.each(GAMES)('a record of %s', (game: GameId) => {
         throw new Error(`edit ${n}, way ${way}:\n${difference(good, edited)}\n${String(failed)}`, { cause: failed })
       }
     }
-    expect(tally.refused).toBeGreaterThan(EDITS / 4)
-    expect(tally.refused).toBeLessThan(EDITS)
+    expect(tally.refused).toBeGreaterThan(0)
+    if (EDITS > WAYS.length) expect(tally.same).toBeGreaterThan(0)
   })
 })
 
