@@ -1,18 +1,24 @@
 /** Speeds as ratios measured in one run, so that the machine does not matter. `npm run bench` */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rollOut, seededRandom } from '../src/engine/chance.ts'
 import type { AnyGame, Outcome } from '../src/engine/game.ts'
 import { legal } from '../src/engine/legality.ts'
 import { pick } from '../src/engine/random.ts'
-import { catalogue } from '../src/rules/catalogue.ts'
-import { type GameEntry, withDefaults } from '../src/rules/entry.ts'
+import { withDefaults } from '../src/rules/entry.ts'
+import { cellsRow } from './cells.ts'
+import { flatRows } from './flat.ts'
+import { forgedRow } from './forged.ts'
+import { type Opening, openings } from './openings.ts'
 import { atLeast, atMost, median, type Row } from './rows.ts'
 import { screenRows } from './screen.tsx'
 
 const SECONDS = 2
 const ROUNDS = 5
 const PROCESSES = 41
+const SOAK = join(dirname(process.argv[1] ?? ''), 'soak.cjs')
 const VISTULA = join(dirname(process.argv[1] ?? ''), '..', 'bin', 'vistula.js')
 
 /** JSON round trips of a fixed object of 40 numbers, a second. */
@@ -65,9 +71,7 @@ function processes(...commands: readonly (readonly string[])[]): readonly number
   return times.map(median)
 }
 
-function playRow(entry: GameEntry, variant: string): Row {
-  const loaded = entry.load(undefined)
-  if (!('open' in loaded)) throw new Error(`bench: ${entry.id} does not load`)
+function playRow({ entry, loaded, variant }: Opening): Row {
   const game = loaded.open(variant, withDefaults(entry, {}), entry.seats)
   randomPlay(game, 0.5)
   yardstick(0.5)
@@ -93,15 +97,44 @@ function questionRows(): readonly Row[] {
   )
 }
 
+/** Games that are played through for the bar; `npm run bench -- 500` plays fewer. */
+const GAMES = Number(process.argv[2] ?? 10_000)
+
+/** Random games with every invariant checked at every position, each variant in a process of its own, as many at a time as there are cores. */
+async function soakRows(): Promise<readonly Row[]> {
+  const waiting = [...openings]
+  const ended = new Map<Opening, number>()
+  const work = async (): Promise<void> => {
+    for (let opening = waiting.shift(); opening !== undefined; opening = waiting.shift()) {
+      const args = [SOAK, String(GAMES), opening.entry.id, opening.variant]
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+      const [code] = await once(child, 'exit')
+      ended.set(opening, code === 0 ? GAMES : 0)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return openings.map((opening) => {
+    const what = `random games without a fault, ${opening.entry.id} ${opening.variant}`
+    return atLeast(what, ended.get(opening) ?? 0, 10_000)
+  })
+}
+
+const print = ({ what, value, bar, holds }: Row): void => {
+  const figure = value.toFixed(Number.isInteger(value) ? 0 : 2)
+  process.stdout.write(`${what.padEnd(74)} ${figure.padStart(6)}  ${bar.padEnd(14)} ${holds ? 'holds' : 'MISSED'}\n`)
+}
+
 export async function main(): Promise<void> {
-  const rows = [
-    ...catalogue.flatMap((entry) => entry.variants.map((variant) => playRow(entry, variant))),
-    ...questionRows(),
-    ...(await screenRows(VISTULA)),
-  ]
-  for (const { what, value, bar, holds } of rows)
-    process.stdout.write(
-      `${what.padEnd(58)} ${value.toFixed(Number.isInteger(value) ? 0 : 2).padStart(6)}  ${bar.padEnd(14)} ${holds ? 'holds' : 'MISSED'}\n`,
-    )
+  const rows: Row[] = []
+  const told = (more: readonly Row[]): void => {
+    more.forEach(print)
+    rows.push(...more)
+  }
+  for (const opening of openings) told([playRow(opening)])
+  told(questionRows())
+  told(await screenRows(VISTULA))
+  told(flatRows())
+  told([await cellsRow(), await forgedRow()])
+  told(await soakRows())
   process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1
 }

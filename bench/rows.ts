@@ -9,7 +9,7 @@ export interface Row {
 export const atLeast = (what: string, value: number, bar: number): Row => ({
   what,
   value,
-  bar: `at least ${bar.toFixed(2)}`,
+  bar: `at least ${Number.isInteger(bar) ? bar : bar.toFixed(2)}`,
   holds: value >= bar,
 })
 

@@ -13,6 +13,7 @@ import { newGame } from '../src/desk/new-game.ts'
 import { beginRecord } from '../src/desk/records.ts'
 import { isFailure, type World } from '../src/desk/world.ts'
 import { open } from '../src/engine/session.ts'
+import { findGame } from '../src/rules/catalogue.ts'
 import { App } from '../src/screens/app.tsx'
 import { sitDown } from '../src/screens/flow.ts'
 import { frameOf } from '../src/screens/frame.tsx'
@@ -48,7 +49,7 @@ class Window extends Writable {
   }
 }
 
-const world = (folder: string): World & Minds => ({
+export const world = (folder: string): World & Minds => ({
   disk: realDisk,
   savesFolder: join(folder, 'saves'),
   version: '0.0.0',
@@ -57,8 +58,10 @@ const world = (folder: string): World & Minds => ({
   openMind: () => mindHere(),
 })
 
-function newRecord(here: World) {
-  const opened = newGame(here, '7', { seed: 'bench', seat: ['polish=random'] })
+/** A new game of a person against a computer that plays at random. */
+export function newRecord(here: World, id = '7') {
+  const second = findGame(id)?.seats[1] ?? ''
+  const opened = newGame(here, id, { seed: 'bench', seat: [`${second}=random`] })
   const game = isFailure(opened) ? opened : beginRecord(here, opened, open(opened.table))
   if (isFailure(game)) throw new Error(game.failure)
   return game
@@ -67,7 +70,7 @@ function newRecord(here: World) {
 /** To and fro, and on with Tab: what a hand does most. Every key changes something, also at the edge of the board. */
 const key = (i: number): string => ['\x1b[D', '\x1b[C', '\t'][i % 3] ?? ''
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 async function until(done: () => boolean): Promise<void> {
   while (!done()) await turn()
@@ -100,20 +103,21 @@ async function ownTimes(folder: string): Promise<readonly number[]> {
   return times
 }
 
-/** The model on a table, without a terminal. */
-export function tableModel(folder: string): Model {
+/** A table without a terminal, and without a game yet. */
+export const emptyTable: Model = {
+  size: { columns: COLUMNS, rows: ROWS },
+  settings: { ...DEFAULTS, pace: 'off' },
+  theme: themes.dark,
+  glyphs: 'unicode',
+  limits: { colour: true, utf8: true },
+  stack: [{ at: 'table' }],
+  ticket: 0,
+}
+
+function tableModel(folder: string): Model {
   const game = newRecord(world(folder))
   game.record.close()
-  return {
-    size: { columns: COLUMNS, rows: ROWS },
-    settings: { ...DEFAULTS, pace: 'off' },
-    theme: themes.dark,
-    glyphs: 'unicode',
-    limits: { colour: true, utf8: true },
-    stack: [{ at: 'table' }],
-    play: sitDown(game.opened, game.session, game.record.path),
-    ticket: 0,
-  }
+  return { ...emptyTable, play: sitDown(game.opened, game.session, game.record.path) }
 }
 
 const NAMES: Readonly<Record<string, string>> = { '\t': 'tab', '\x1b[D': 'left', '\x1b[C': 'right' }

@@ -7,15 +7,13 @@ import { below, pick, type Random } from '../src/engine/random.ts'
 import type { Game7 } from '../src/rules/7/game.ts'
 import type { Game111 } from '../src/rules/111/game.ts'
 import type { GameBitwa } from '../src/rules/bitwa/game.ts'
-import { catalogue } from '../src/rules/catalogue.ts'
-import { withDefaults } from '../src/rules/entry.ts'
 import type { GameMali } from '../src/rules/mali/game.ts'
 import { crowded } from '../test/helpers/crowded.ts'
 import { crowded as crowdedBitwa } from '../test/helpers/crowded-bitwa.ts'
 import { crowded as crowdedMali } from '../test/helpers/crowded-mali.ts'
 import { crowded as crowded111 } from '../test/helpers/crowded-one-eleven.ts'
+import { type Opening, openedAtRandom, openings } from './openings.ts'
 
-const GAMES = Number(process.argv[2] ?? 10_000)
 /** No game has nearly as many actions. */
 const STUCK = 5000
 
@@ -74,35 +72,31 @@ function playMatch(game: AnyGame, first: Outcome, random: Random, tally: Tally):
   tally.matches++
 }
 
-export function main(): void {
-  for (const entry of catalogue)
-    for (const variant of entry.variants) {
-      const loaded = entry.load(undefined)
-      if (!('open' in loaded)) throw new Error(`soak: ${entry.id} does not load`)
-      const tally: Tally = { actions: 0, matches: 0, endings: new Map() }
-      for (let i = 0; i < GAMES; i++) {
-        const seed = `soak ${i}`
-        const random = seededRandom(seed)
-        const options = Object.fromEntries(entry.options.map(({ name, values }) => [name, pick(random, values)]))
-        const players = entry.fewest + (i % (entry.seats.length - entry.fewest + 1))
-        const game = loaded.open(variant, withDefaults(entry, options), entry.seats.slice(0, players))
-        const crowd = crowds[entry.id]
-        try {
-          const first = playOne(
-            game,
-            crowd === undefined || i % 2 === 0 ? game.start() : crowd(game, seed),
-            random,
-            tally,
-          )
-          // Every tenth game is the first of a match.
-          if (i % 10 === 0 && entry.match !== 'none') playMatch(game, first, random, tally)
-        } catch (error) {
-          throw new Error(`${entry.id} ${variant}, ${seed}: ${error instanceof Error ? error.message : error}`)
-        }
-      }
-      const endings = [...tally.endings].map(([ending, n]) => `${ending}: ${n}`).join('; ')
-      process.stdout.write(
-        `${entry.id} ${variant}: ${GAMES} games, ${tally.matches} of them begin a match, ${tally.actions} actions, none stuck. ${endings}\n`,
-      )
+/** Plays `games` games of an opening, and tells how they went; throws where something does not hold. */
+function soaked(opening: Opening, games: number): string {
+  const { entry, variant } = opening
+  const tally: Tally = { actions: 0, matches: 0, endings: new Map() }
+  for (let i = 0; i < games; i++) {
+    const seed = `soak ${i}`
+    const random = seededRandom(seed)
+    const game = openedAtRandom(opening, random, i)
+    const crowd = crowds[entry.id]
+    try {
+      const first = playOne(game, crowd === undefined || i % 2 === 0 ? game.start() : crowd(game, seed), random, tally)
+      // Every tenth game is the first of a match.
+      if (i % 10 === 0 && entry.match !== 'none') playMatch(game, first, random, tally)
+    } catch (error) {
+      throw new Error(`${entry.id} ${variant}, ${seed}: ${error instanceof Error ? error.message : error}`)
     }
+  }
+  const endings = [...tally.endings].map(([ending, n]) => `${ending}: ${n}`).join('; ')
+  return `${entry.id} ${variant}: ${games} games, ${tally.matches} of them begin a match, ${tally.actions} actions, none stuck. ${endings}\n`
+}
+
+/** `soak GAMES GAME VARIANT`: so many games, of that game and variant alone if they are named. */
+export function main(): void {
+  const [games = '10000', id, variant] = process.argv.slice(2)
+  for (const opening of openings)
+    if ((id === undefined || id === opening.entry.id) && (variant === undefined || variant === opening.variant))
+      process.stdout.write(soaked(opening, Number(games)))
 }

@@ -1,6 +1,6 @@
 /** What the documents show can be used as it stands. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../src/engine/chance.ts'
 import { areFaults } from '../src/engine/game.ts'
@@ -8,13 +8,14 @@ import { catalogue } from '../src/rules/catalogue.ts'
 import { withDefaults } from '../src/rules/entry.ts'
 import { titlesOf } from '../src/text/catalogue.ts'
 import { world } from './helpers/cli.ts'
+import { documentAt, documents, spansIn } from './helpers/documents.ts'
 
 const root = join(import.meta.dirname, '..')
 
 it.each(catalogue.map((entry) => [entry.id, entry] as const))(
   'the position of %s in docs/positions.md is one',
   (id, entry) => {
-    const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+    const text = documentAt('docs/positions.md')
     const section = text.slice(text.indexOf(`\n## ${titlesOf(id).title}\n`))
     const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
     const loaded = entry.load(undefined)
@@ -28,7 +29,7 @@ it.each(catalogue.map((entry) => [entry.id, entry] as const))(
 )
 
 it('the commands shown in docs/positions.md are answered as they are there, the position shown last in their file', async () => {
-  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const text = documentAt('docs/positions.md')
   const here = world()
   const file = here.path('table.json')
   let asked = 0
@@ -43,37 +44,50 @@ it('the commands shown in docs/positions.md are answered as they are there, the 
   expect(asked).toBeGreaterThanOrEqual(4)
 })
 
-it('every command the README names exists', async () => {
-  const text = readFileSync(join(root, 'README.md'), 'utf8')
-  const named = new Set([...text.matchAll(/^(?:node bin\/vistula\.js|vistula) ([a-z]+)/gm)].map(([, name]) => name))
-  const commands = readFileSync(join(root, 'src', 'cli', 'program.ts'), 'utf8')
-  expect(named.size).toBeGreaterThan(8)
-  for (const name of named) expect(commands).toMatch(new RegExp(`command\\('${name}[ ']`))
+const isThere = (path: string): boolean => existsSync(join(root, path))
+
+it('every file the documents link to is there', () => {
+  const linked = Object.entries(documents).flatMap(([path, text]) =>
+    [...text.matchAll(/\]\((?!#|[a-z]+:)([^)#]+)/g)].map(([, file = '']) => join(dirname(path), file)),
+  )
+  expect(linked.length).toBeGreaterThan(10)
+  expect([...new Set(linked)].filter((file) => !isThere(file))).toEqual([])
 })
 
-it('every file the README links to is there', () => {
-  const text = readFileSync(join(root, 'README.md'), 'utf8')
-  for (const [, file] of text.matchAll(/\]\(docs\/([^)]+)\)/g)) expect(readdirSync(join(root, 'docs'))).toContain(file)
+it('every path of the repository the documents name is there', () => {
+  const named = Object.values(documents)
+    .flatMap(spansIn)
+    .filter((span) => /^(src|test|boards|bench|bin|docs)\/[\w./-]+$/.test(span) && !span.includes('LANGUAGE'))
+    // What differs from game to game is there in each.
+    .flatMap((span) => (span.includes('GAME') ? catalogue.map(({ id }) => span.replace('GAME', id)) : [span]))
+  expect(named.length).toBeGreaterThan(20)
+  expect([...new Set(named)].filter((path) => !isThere(path))).toEqual([])
 })
 
-it('the list and the record the README shows are what the program prints', async () => {
-  const text = readFileSync(join(root, 'README.md'), 'utf8')
+it('the README leads to every other document', () => {
+  const linked = [...documentAt('README.md').matchAll(/\]\(([^)]+\.md)\)/g)].map(([, path]) => path)
+  expect(Object.keys(documents).filter((path) => path !== 'README.md' && !linked.includes(path))).toEqual([])
+})
+
+it('the list and the record shown are what the program prints', async () => {
   const here = world()
   const path = here.path('r.vistula')
   const { out } = await here.run(
     ['play', '7', '--plain', '--seed', 'lwow-1920', '--record', path],
     ['move 24 I3', 'move 24 H3', 'end', 'fly P1 B6'],
   )
-  const shown = /Every decision shows[^`]*```\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
+  const shown = /Every decision shows[^`]*```\n([\s\S]*?)```/.exec(documentAt('docs/playing.md'))?.[1] ?? ''
   expect(shown.length).toBeGreaterThan(100)
   expect(out).toContain(shown)
-  const lines = /---\n(1 bolshevik[\s\S]*?)```/.exec(text)?.[1] ?? ''
-  expect(lines.length).toBeGreaterThan(20)
-  expect(readFileSync(path, 'utf8')).toContain(`---\n${lines}`)
+  for (const document of ['README.md', 'docs/commands.md']) {
+    const lines = /---\n(1 bolshevik[\s\S]*?)```/.exec(documentAt(document))?.[1] ?? ''
+    expect(lines.length).toBeGreaterThan(20)
+    expect(readFileSync(path, 'utf8')).toContain(`---\n${lines}`)
+  }
 })
 
 it('every decision that can be pending in Bitwa is read as docs/positions.md writes it', () => {
-  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const text = documentAt('docs/positions.md')
   const section = /\n## Bitwa[\s\S]*?(?=\n## )/.exec(text)?.[0] ?? ''
   const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
   const entry = catalogue.find(({ id }) => id === 'bitwa')
@@ -91,7 +105,7 @@ it('every decision that can be pending in Bitwa is read as docs/positions.md wri
 })
 
 it('each decision of Mali Powstańcy that docs/positions.md tells of can be at hand', async () => {
-  const text = readFileSync(join(root, 'docs', 'positions.md'), 'utf8')
+  const text = documentAt('docs/positions.md')
   const section = text.slice(text.indexOf('\n## Mali Powstańcy\n')).replace(/\n## (?!Mali)[\s\S]*/, '')
   const here = world()
   const file = here.path('table.json')

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { builtInBitwa } from '../src/maps/data-bitwa.ts'
 import { isAstray, paragraphsAt, referencesIn } from '../src/rulebook/asked.ts'
 import { gamesWithRules, rulebook } from '../src/rulebook/books.ts'
 import { calledIn, contextOf, type Volume } from '../src/rulebook/find.ts'
@@ -51,6 +52,19 @@ const NUMBERS_BITWA = [
   '7.48 7.49 7.50 7.51',
   '8.52 8.53 8.54 8.55',
   '9.56 9.57 9.58 9.59 9.60 9.61',
+].flatMap((row) => row.split(' '))
+
+const NUMBERS_MALI = [
+  '1.1 1.2 1.3',
+  '2.4 2.5 2.6 2.7 2.8 2.9',
+  '3.10 3.11 3.12 3.13 3.14 3.15 3.16 3.17 3.18 3.19',
+  '4.20 4.21 4.22 4.23 4.24 4.25 4.26',
+  '5.27 5.28 5.29 5.30 5.31 5.32',
+  '6.33 6.34 6.35 6.36 6.37',
+  '7.38 7.39 7.40 7.41 7.42 7.43 7.44 7.45 7.46 7.47 7.48 7.49 7.50 7.51 7.52 7.53 7.54 7.55',
+  '8.56 8.57 8.58 8.59',
+  '9.60 9.61 9.62 9.63 9.64 9.65 9.66',
+  '10.67 10.68 10.69 10.70 10.71 10.72',
 ].flatMap((row) => row.split(' '))
 
 /** Every `rule('3.13'…)` in a game's sources. */
@@ -252,7 +266,22 @@ describe('the rulebook of Bitwa Warszawska', async () => {
   })
 })
 
+it('each special card of Bitwa Warszawska leads by its name to its own paragraph', async () => {
+  const { red, polish } = builtInBitwa().decks
+  const special = [...red, ...polish].filter(({ effect }) => effect !== undefined)
+  expect(special.length).toBeGreaterThan(11)
+  for (const { name } of special) {
+    const number = (await best('bitwa', name)) ?? 'nowhere'
+    expect(`${name} ${number}`).toMatch(/ 6\./)
+    expect(findParagraph((await volume('bitwa')).book, number)?.title).toContain(name)
+  }
+})
+
 describe('the rulebook of Mali Powstańcy', () => {
+  it('keeps its numbers', async () => {
+    expect(paragraphsOf((await volume('mali')).book).map(({ number }) => number)).toEqual(NUMBERS_MALI)
+  })
+
   it.each([
     ['zwiadowca', '1.1'],
     ['rozkaz', '2.4'],

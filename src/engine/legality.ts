@@ -36,14 +36,14 @@ export function refuse<S, A extends Action, V>(
 ): Refusal | undefined {
   const phase = game.phase(state)
   if (seat === CHANCE || !game.seats.includes(seat)) return general(phase, 'no-such-seat', { seat })
-  if (!isKnown(game, action)) return general(phase, 'no-such-action', {})
   const waiting = phase.waitingFor(state)
   if (waiting.length === 0) return general(phase, 'game-is-over', {})
   if (!waiting.includes(seat))
     return { rule: phase.turn ?? phase.rule, text: say('not-your-decision', { seat, waiting }) }
+  if (!catalogueOf(game).has(action)) return general(phase, 'no-such-action', {})
   const verb = verbOf(phase, action)
   if (verb === undefined) {
-    const text = say('not-in-this-phase', { action: game.print(action), verb: action.verb })
+    const text = say('not-in-this-phase', { action: actionArgs(game, action).action, verb: action.verb })
     return { rule: phase.elsewhere?.(action.verb) ?? phase.rule, text }
   }
   const reason = verb.forbids(state, seat, action)
@@ -74,10 +74,19 @@ export const refusal = <S, A extends Action, V>(game: Game<S, A, V>, reason: Rea
   text: { key: reason.key, args: actionArgs(game, action) },
 })
 
+type ActionArgs = Args & { readonly action: string }
+
 /** What sentences may say of an action: its notation as `action`, its verb, and the id of each part under the part's kind. */
-function actionArgs<S, A extends Action, V>(game: Game<S, A, V>, action: A): Args {
-  const args: Record<string, string> = { action: game.print(action), verb: action.verb }
+function actionArgs<S, A extends Action, V>(game: Game<S, A, V>, action: A): ActionArgs {
+  const catalogue = catalogueOf(game)
+  const known = catalogue.get(action)
+  if (known !== undefined) return known
+  const args: { action: string; verb: string; [kind: string]: string } = {
+    action: game.print(action),
+    verb: action.verb,
+  }
   for (const { kind, id } of game.parts(action)) args[kind] = id
+  if (catalogue.has(action)) catalogue.set(action, Object.freeze(args))
   return args
 }
 
@@ -90,14 +99,16 @@ const general = <S, A, K extends keyof EngineTexts>(phase: Phase<S, A>, key: K, 
 const verbOf = <S, A extends Action>(phase: Phase<S, A>, action: A) =>
   Object.hasOwn(phase.verbs, action.verb) ? phase.verbs[action.verb] : undefined
 
-const catalogues = new WeakMap<object, ReadonlySet<unknown>>()
+/** The actions of a game, each with what sentences may say of it once that has been asked: refusals are made by the thousand. */
+type Catalogue = Map<unknown, ActionArgs | undefined>
+const catalogues = new WeakMap<object, Catalogue>()
 
-/** Whether this very object is an action of the game; a look-alike from outside is not. */
-function isKnown<S, A extends Action, V>(game: Game<S, A, V>, action: A): boolean {
-  let known = catalogues.get(game)
-  if (known === undefined) {
-    known = new Set(game.actions)
-    catalogues.set(game, known)
+/** What is no key of it, a look-alike from outside, is no action of the game. */
+function catalogueOf<S, A extends Action, V>(game: Game<S, A, V>): Catalogue {
+  let catalogue = catalogues.get(game)
+  if (catalogue === undefined) {
+    catalogue = new Map(game.actions.map((action) => [action, undefined]))
+    catalogues.set(game, catalogue)
   }
-  return known.has(action)
+  return catalogue
 }

@@ -111,9 +111,8 @@ export const printRecord = <S, A extends Action, V>(header: Header, session: Ses
 export function printLines<S, A extends Action, V>(session: Session<S, A, V>, from = 0): string {
   const { table, lines, marks, dealt } = session
   const start: Line<A> = { n: 0, actor: '*', command: { do: 'start' }, fell: dealt }
-  const all = dealt.length === 0 ? lines : [start, ...lines]
-  return all
-    .filter(({ n }) => n >= from)
+  const before = from > 0 || dealt.length === 0 ? [] : [start]
+  return [...before, ...lines.slice(Math.max(0, from - 1))]
     .map((line) => printLine(table.game, line, marks[line.n] as Mark<S, A>))
     .join('')
 }

@@ -219,7 +219,7 @@ export function beginPart<S, A extends Action, V>(
     computers,
     done: [],
     undone: [],
-    told: [...told(now), { n, actor: '*', events: dealt.events }],
+    told: [...log(session), { n, actor: '*', events: dealt.events }],
   }
   return append(session, { n, actor: '*', command: { do: 'part' }, fell: dealt.fell }, mark)
 }
@@ -248,8 +248,10 @@ export const thinkFor = <S, A extends Action, V>(session: Session<S, A, V>, seco
   withCommand(session, { do: 'think', seconds }, session.now)
 
 /** How many seconds computers think in a turn; undefined if their levels' own budgets hold. */
-export const thinkTime = <S, A extends Action, V>({ lines }: Session<S, A, V>): number | undefined =>
-  lines.reduce<number | undefined>((time, { command }) => (command?.do === 'think' ? command.seconds : time), undefined)
+export function thinkTime<S, A extends Action, V>({ lines }: Session<S, A, V>): number | undefined {
+  const command = lines.findLast((line) => line.command?.do === 'think')?.command
+  return command?.do === 'think' ? command.seconds : undefined
+}
 
 /** Seconds a turn that may be asked for. */
 export const THINK = { least: 0.01, most: 600 } as const
@@ -298,28 +300,67 @@ export interface Seen<A, V> {
   readonly log: readonly Told[]
 }
 
+/** What has been worked out of a session, which is a value and never changes: a screen asks for the same many times. */
+const known = new WeakMap<object, Map<Viewer, unknown>>()
+
 export function seen<S, A extends Action, V>(session: Session<S, A, V>, viewer: Viewer): Seen<A, V> {
+  const viewers = known.get(session) ?? new Map<Viewer, unknown>()
+  known.set(session, viewers)
+  const before = viewers.get(viewer) as Seen<A, V> | undefined
+  if (before !== undefined) return before
+  const made = lookedAt(session, viewer)
+  viewers.set(viewer, made)
+  return made
+}
+
+/** Each part is worked out when it is first asked for: who looks at the map needs no log. */
+function lookedAt<S, A extends Action, V>(session: Session<S, A, V>, viewer: Viewer): Seen<A, V> {
   const { table, now } = session
   const { game } = table
+  const view = once(() => game.view(now.state, viewer))
+  const actions = once(() => (now.resigned === undefined ? legal(game, now.state, viewer) : []))
+  const prompt = once(() => game.phase(now.state).prompt(now.state, viewer))
+  const lines = once(() => log(session, viewer))
   return {
-    view: game.view(now.state, viewer),
-    legal: now.resigned === undefined ? legal(game, now.state, viewer) : [],
-    prompt: game.phase(now.state).prompt(now.state, viewer),
-    log: log(session, viewer),
+    get view() {
+      return view()
+    },
+    get legal() {
+      return actions()
+    },
+    get prompt() {
+      return prompt()
+    },
+    get log() {
+      return lines()
+    },
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
 /** The log in force as a viewer may read it, or without one everything. Lines that tell him nothing are left out. */
 export const log = <S, A extends Action, V>(session: Session<S, A, V>, viewer?: Viewer): Told[] =>
-  told(session.now).flatMap(({ n, actor, events }) => {
-    const readable = viewer === undefined ? events : events.filter((event) => mayRead(event.to, viewer))
-    return readable.length === 0 ? [] : [{ n, actor, events: readable }]
-  })
+  [...newestFirst(session, viewer)].reverse()
 
-const told = <S, A>(mark: Mark<S, A>): readonly Told[] => [
-  ...mark.told,
-  ...mark.done.map(({ n, actor, events }) => ({ n, actor, events })),
-]
+/** The log from its end, for those who need only the last of it: a long game is not read through after every action. */
+export function* newestFirst<S, A extends Action, V>(
+  { now }: Session<S, A, V>,
+  viewer?: Viewer,
+): Generator<Told, void, undefined> {
+  for (const entries of [now.done, now.told])
+    for (let i = entries.length - 1; i >= 0; i--) {
+      const { n, actor, events } = entries[i] as Told
+      const readable = viewer === undefined ? events : events.filter((event) => mayRead(event.to, viewer))
+      if (readable.length > 0) yield { n, actor, events: readable }
+    }
+}
 
 /** Applies one action and lets chance answer until a seat must decide. */
 export function perform<S, A extends Action, V>(

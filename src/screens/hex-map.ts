@@ -2,8 +2,9 @@
 import { type Hex, type HexGrid, OFF_BOARD } from '../engine/hex.ts'
 import { toAscii } from '../terminal/ascii.ts'
 import { type Attr, attrOf, put, type Sheet, sheet, styleOf } from '../terminal/canvas.ts'
+import type { Size, Spot } from '../terminal/terminal.ts'
 import type { GameMap, Glyphs, Marks, Zoom } from './games/game-screen.ts'
-import { fromTheEdge, HEX_SIZE, type HexSizes, hexSpot, labels, mapSize } from './hex-layout.ts'
+import { fromTheEdge, HEX_SIZE, type HexSizes, hexSpot, type Label, labels, mapSize } from './hex-layout.ts'
 import { hexStep } from './hex-steps.ts'
 import type { Role, Theme } from './theme.ts'
 
@@ -49,12 +50,22 @@ const CURSOR = '^'
 const CURSOR_LEGAL = '@'
 const CURSOR_CHOSEN = '$'
 
-type Drawn<V> = HexLook<V> & { readonly sizes: HexSizes }
+/** What is the same in every picture of one zoom. */
+interface Plan {
+  readonly size: Size
+  readonly labels: readonly Label[]
+  readonly spots: readonly (Spot & Size)[]
+}
+
+interface Drawn<V> extends HexLook<V> {
+  readonly sizes: HexSizes
+  plan(zoom: Zoom): Plan
+}
 
 export function hexMap<V>(given: HexLook<V>): GameMap<V> {
   const grid = fromTheEdge(given.grid)
   const { sizes = HEX_SIZE } = given
-  const look: Drawn<V> = { ...given, grid, sizes }
+  const look: Drawn<V> = { ...given, grid, sizes, plan: plans(grid, sizes) }
   const id = (hex: Hex | undefined): string | undefined => (hex === undefined ? undefined : grid.cells[hex]?.id)
   const known = (place: string): Hex => {
     const hex = grid.find(place)
@@ -63,7 +74,7 @@ export function hexMap<V>(given: HexLook<V>): GameMap<V> {
   }
   return {
     places: readingOrder(grid),
-    size: (zoom) => mapSize(grid, sizes[zoom]),
+    size: (zoom) => look.plan(zoom).size,
     draw: (view, marks) => draw(look, view, marks),
     spot: (place, zoom) => hexSpot(grid, known(place), sizes[zoom]),
     step: (place, direction) => id(hexStep(grid, known(place), direction)),
@@ -75,20 +86,35 @@ export function hexMap<V>(given: HexLook<V>): GameMap<V> {
   }
 }
 
+/** A plan is made when its zoom is first drawn: most are never looked at. */
+function plans(grid: HexGrid, sizes: HexSizes): (zoom: Zoom) => Plan {
+  const made = new Map<Zoom, Plan>()
+  return (zoom) => {
+    const size = sizes[zoom]
+    const plan = made.get(zoom) ?? {
+      size: mapSize(grid, size),
+      labels: labels(grid, size),
+      spots: grid.cells.map((_, hex) => hexSpot(grid, hex, size)),
+    }
+    made.set(zoom, plan)
+    return plan
+  }
+}
+
 const readingOrder = ({ cells }: HexGrid): readonly string[] =>
   [...cells].sort((a, b) => a.y - b.y || a.x - b.x).map(({ id }) => id)
 
 function draw<V>(look: Drawn<V>, view: V | undefined, marks: Marks): Sheet {
   const { grid } = look
   const { zoom, theme } = marks
-  const size = look.sizes[zoom]
-  const { columns, rows } = mapSize(grid, size)
-  const on = sheet(columns, rows)
-  for (const { x, y, text } of labels(grid, size)) put(on, x, y, text, attr(theme, ['dim']))
-  for (const [hex, { id }] of grid.cells.entries()) {
-    const { x, y } = hexSpot(grid, hex, size)
+  const { size, labels, spots } = look.plan(zoom)
+  const on = sheet(size.columns, size.rows)
+  const attr = attrsOf(theme)
+  for (const { x, y, text } of labels) put(on, x, y, text, attr(['dim']))
+  for (const [hex, { x, y, rows }] of spots.entries()) {
+    const id = grid.cells[hex]?.id ?? ''
     const standing = standingOf(marks, id)
-    const write = ({ column, row, text, roles }: Piece): void => put(on, x + column, y + row, text, attr(theme, roles))
+    const write = ({ column, row, text, roles }: Piece): void => put(on, x + column, y + row, text, attr(roles))
     if (standing.legal) write(mark(0, LEGAL, 'legal'))
     if (zoom === 3) {
       write({ column: 1, row: 0, text: id, roles: ['dim'] })
@@ -96,7 +122,7 @@ function draw<V>(look: Drawn<V>, view: V | undefined, marks: Marks): Sheet {
     }
     for (const piece of look.pieces(view, hex, standing)) write(piece)
     if (standing.chosen) write(mark(0, CHOSEN, 'selected'))
-    if (standing.cursor) write(size.rows > 1 ? mark(1, CURSOR, 'cursor') : onlyMark(standing))
+    if (standing.cursor) write(rows > 1 ? mark(1, CURSOR, 'cursor') : onlyMark(standing))
   }
   if (marks.cursor !== undefined) highlight(on, look, marks, marks.cursor)
   return on
@@ -122,7 +148,7 @@ const onlyMark = ({ legal, chosen }: Standing): Piece =>
   mark(0, chosen ? CURSOR_CHOSEN : legal ? CURSOR_LEGAL : CURSOR, 'cursor')
 
 /** A name up to the next hex that has one or the cursor, or to the edge of the map. */
-function nameThatFits<V>({ grid, sizes, nameOf }: Drawn<V>, { zoom, glyphs, cursor }: Marks, hex: Hex): string {
+function nameThatFits<V>({ grid, sizes, nameOf, plan }: Drawn<V>, { zoom, glyphs, cursor }: Marks, hex: Hex): string {
   const name = nameOf(hex)
   if (name === undefined) return ''
   const { columns } = sizes[zoom]
@@ -131,7 +157,7 @@ function nameThatFits<V>({ grid, sizes, nameOf }: Drawn<V>, { zoom, glyphs, curs
   let room = columns - 1
   let next = east(grid, hex)
   for (; next !== OFF_BOARD && isFree(next); next = east(grid, next)) room += columns
-  if (next === OFF_BOARD) room = mapSize(grid, sizes[zoom]).columns - hexSpot(grid, hex, sizes[zoom]).x - 1
+  if (next === OFF_BOARD) room = plan(zoom).size.columns - hexSpot(grid, hex, sizes[zoom]).x - 1
   return cut(glyphs === 'ascii' ? toAscii(name) : name, room)
 }
 
@@ -150,8 +176,13 @@ function highlight<V>(on: Sheet, { grid, sizes }: Drawn<V>, { zoom, theme }: Mar
       on.attrs[at] = attrOf({ ...styleOf(on.attrs[at] ?? 0), ...theme.cursor })
 }
 
-function attr(theme: Theme, roles: readonly Role[]): Attr {
-  let style = theme.plain
-  for (const role of roles) style = { ...style, ...theme[role] }
-  return attrOf(style)
+/** How roles laid over one another look in a theme; a picture has few of them, and many times. */
+function attrsOf(theme: Theme): (roles: readonly Role[]) => Attr {
+  const made = new Map<string, Attr>()
+  return (roles) => {
+    const key = roles.join(' ')
+    const attr = made.get(key) ?? attrOf(Object.assign({}, theme.plain, ...roles.map((role) => theme[role])))
+    made.set(key, attr)
+    return attr
+  }
 }

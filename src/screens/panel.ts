@@ -1,7 +1,7 @@
 /** The panel beside the map: what is asked, what can be chosen, the units. */
 
 import { inOneBreath } from '../desk/log-text.ts'
-import { log, seen } from '../engine/session.ts'
+import { newestFirst, seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
 import type { PanelRow } from './games/game-screen.ts'
 import type { Layout } from './layout.ts'
@@ -146,10 +146,11 @@ const TAIL = 30
 export function logStrip(play: PlayState, columns: number, rows: number): readonly PanelLine[] {
   const { say } = play.opened
   const pending = play.reveal === undefined ? undefined : play.session.now.done.at(-1)?.n
-  const told = log(play.session, readerNow(play))
-    .filter(({ n }) => n !== pending)
-    .slice(-TAIL)
-    .map(({ events }) => events.map(say))
+  const told: (readonly string[])[] = []
+  for (const { n, events } of newestFirst(play.session, readerNow(play))) {
+    if (told.length === TAIL) break
+    if (n !== pending) told.unshift(events.map(say))
+  }
   const now = play.reveal?.steps.slice(0, play.reveal.at + 1).flatMap(({ lines }) => lines) ?? []
   const lines = [
     ...told.map((sentences) => lastOf(sentences, columns, rows)),

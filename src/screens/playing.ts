@@ -26,8 +26,17 @@ export function personNow(play: PlayState): Seat | undefined {
 export const sitterNow = (play: PlayState): Seat | undefined =>
   personNow(play) === undefined ? undefined : decider(play)?.eyes
 
+/** What can be chosen on a table, which is a value: map, panel and foot all ask for it. */
+const known = new WeakMap<PlayState, readonly Option[]>()
+
 /** What the person at the keyboard can choose next. */
 export function optionsNow(play: PlayState): readonly Option[] {
+  const options = known.get(play) ?? optionsOf(play)
+  known.set(play, options)
+  return options
+}
+
+function optionsOf(play: PlayState): readonly Option[] {
   const seat = personNow(play)
   if (seat === undefined) return []
   const legal = possible(play, seat)

@@ -1,6 +1,6 @@
 /** The sheet: what goes on apart from the map, a combat, in place of map and panel, with the choices in two columns. */
 import type { Event } from '../engine/game.ts'
-import { log, seen } from '../engine/session.ts'
+import { newestFirst, seen } from '../engine/session.ts'
 import { words } from '../text/en/screens.ts'
 import type { GameSheet, SheetRow } from './games/game-screen.ts'
 import { digitFor } from './hot-keys.ts'
@@ -36,9 +36,11 @@ export const hasSheetNow = (play: PlayState): boolean => isOnSheet({ ...play, as
 function toldOnSheet(play: PlayState, sheet: GameSheet<unknown>): readonly Event[] {
   const { reveal, session } = play
   const pending = reveal === undefined ? undefined : session.now.done.at(-1)?.n
-  const told = log(session, readerNow(play))
-    .filter(({ n }) => n !== pending)
-    .flatMap(({ events }) => events)
+  const told: Event[] = []
+  for (const { n, events } of newestFirst(session, readerNow(play))) {
+    if (n !== pending) told.unshift(...events)
+    if (events.some(sheet.opens)) break
+  }
   const now = reveal?.steps.slice(0, reveal.at + 1).flatMap(({ events }) => events) ?? []
   return ofSheet([...told, ...now], sheet)
 }

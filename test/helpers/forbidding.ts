@@ -25,7 +25,7 @@ const FORBIDDING = [
 export const forbids = ({ text }: Paragraph): boolean => FORBIDDING.some((phrase) => phrase.test(text))
 
 /** Refusals of the engine that hold in every game: they forbid nothing of their own. */
-const GENERAL = ['no-such-seat', 'no-such-action', 'game-is-over', 'not-your-decision', 'not-in-this-phase']
+export const GENERAL = ['no-such-seat', 'no-such-action', 'game-is-over', 'not-your-decision', 'not-in-this-phase']
 
 /** The rule that a refusal gives, if it is a reason of the game. */
 export const ruleGiven = (refusal: Refusal | undefined): readonly string[] =>

@@ -44,7 +44,7 @@ export const settled = (pty: Pty) =>
   expect
     .poll(skipping(pty), PATIENCE)
     .toMatch(
-      /^(?![\s\S]*(^Any key |^Type an action|^One moment|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m,
+      /(?<![\s\S])(?![\s\S]*(^Any key |^Type an action|^One moment|once more|The computer thinks))[\s\S]*(Enter|Tab|Esc|q leave)/m,
     )
 
 const isCaution = (pty: Pty): boolean => /once more/.test(foot(pty))

@@ -31,6 +31,7 @@ import { BOLD, type Canvas, DIM, INVERSE, styleOf, UNDERLINE } from '../../src/t
 import type { ColourLevel } from '../../src/terminal/colour.ts'
 import { type HeadlessTerminal, headlessTerminal } from '../../src/terminal/headless.ts'
 import type { Frame } from '../../src/terminal/terminal.ts'
+import { KEYS } from './any-key.ts'
 import { contextFor } from './cli.ts'
 import { game111, type Placing as Placing111, place as place111, play as play111 } from './one-eleven.ts'
 import { game7, type Placing, place } from './seven.ts'
@@ -482,12 +483,6 @@ export const STARTS: Readonly<Record<string, ScreensOptions>> = {
   'the last day': { play: { match: true, variant: 'basic' }, from: { round: 8, regiments: { '24': 'B8' } } },
 }
 
-/** Keys a person may press; leaving is left out, or every test would soon be over. */
-export const KEYS = [
-  ...['up', 'down', 'left', 'right', 'home', 'end', 'pageup', 'pagedown', 'tab', 'shift-tab', 'enter', 'escape'],
-  ...['space', 'backspace', 'delete', 'insert', 'f1', 'f2', 'f12', 'ctrl-u', 'ctrl-l', 'ctrl-a'],
-  ...'0123456789abcdefghijklmnoprstuvwxyzRYU:/?,.+-=!ł漢',
-]
 const USUAL = ['tab', 'enter', 'enter', 'escape', 'down', 'u', 'e']
 const PASTES = ['move 24 I3', 'Łódź', '漢字 é', 'end', 'x'.repeat(300), 'yes', 'fly P1 G2']
 const ODD_PASTES = ['\u202eabc', '👍🏽 ', '👨‍👩‍👧'.repeat(30)]

@@ -39,7 +39,7 @@ export function oddsAddUpToOne<S, A extends Action, V>(bench: Bench<S, A, V>): v
     for (const seat of game.seats)
       for (const action of some(randomFor(bench, `odds/${where}`), legal(game, state, seat), knobs.actions)) {
         const after = game.phase(state).apply(state, seat, action).state
-        if (width(game, after, knobs.leaves) > knobs.leaves) continue
+        if (isWide(game, after, knobs.leaves)) continue
         const leaves = walk(game, state, seat, action)
         const total = sum(leaves.map(({ chance }) => chance))
         if (!isOne(total)) broken(where, `the odds of ${seat} ${game.print(action)} add up to ${printFraction(total)}`)
@@ -50,16 +50,20 @@ export function oddsAddUpToOne<S, A extends Action, V>(bench: Bench<S, A, V>): v
       }
 }
 
-/** How many ways chance can answer from here; more than `limit` is not counted on. */
-function width<S, A extends Action, V>(game: Game<S, A, V>, state: S, limit: number): number {
-  const phase = game.phase(state)
-  if (!isChance(phase, state)) return 1
-  let all = 0
-  for (const { action } of outcomes(game, state)) {
-    all += width(game, phase.apply(state, CHANCE, action).state, limit - all)
-    if (all > limit) return all
+/** Whether chance can answer in more ways than `limit` from here; each answer counted leads to one way at least. */
+function isWide<S, A extends Action, V>(game: Game<S, A, V>, state: S, limit: number): boolean {
+  let ended = 0
+  let level: readonly S[] = [state]
+  while (level.length > 0) {
+    const waiting = level.filter((one) => isChance(game.phase(one), one))
+    ended += level.length - waiting.length
+    const answers = waiting.map((one) => ({ one, options: outcomes(game, one) }))
+    if (answers.reduce((all, { options }) => all + options.length, ended) > limit) return true
+    level = answers.flatMap(({ one, options }) =>
+      options.map(({ action }) => game.phase(one).apply(one, CHANCE, action).state),
+    )
   }
-  return all
+  return false
 }
 
 /**

@@ -61,9 +61,12 @@ export function refuseAgreesWithLegal<S, A extends Action, V>(bench: Bench<S, A,
   const { game } = bench
   const actions = game.actions.map((action) => ({ action, alike: { ...action } }))
   for (const { state, where } of somePoints(bench, 'refuse')) {
-    const strangers = [CHANCE, 'public', '', 'a stranger', '__proto__']
-    for (const seat of [...game.seats, ...strangers]) {
-      const allowed = new Set(strangers.includes(seat) ? [] : legal(game, state, seat))
+    for (const seat of [CHANCE, 'public', '', 'a stranger', '__proto__'])
+      for (const { action, alike } of actions)
+        if (refuse(game, state, seat, action) === undefined || refuse(game, state, seat, alike) === undefined)
+          broken(where, `${seat} ${game.print(action)} is accepted of a stranger`)
+    for (const seat of game.seats) {
+      const allowed = new Set(legal(game, state, seat))
       for (const { action, alike } of actions) {
         const accepted = refuse(game, state, seat, action) === undefined
         if (accepted !== allowed.has(action))
@@ -98,6 +101,12 @@ export function staleActionsAreRefused<S, A extends Action, V>(bench: Bench<S, A
 /** Every refusal names a paragraph, `GAME NUMBER`, and a sentence. */
 export function refusalsCarryARule<S, A extends Action, V>(bench: Bench<S, A, V>): void {
   const { game } = bench
+  // The same few paragraphs are named a great many times.
+  const paragraphs = new Set<string>()
+  const isSaid = ({ rule, text }: Refusal): boolean => {
+    if (!paragraphs.has(rule) && /^\S+ \d+(\.\d+)*[a-z]?$/.test(rule)) paragraphs.add(rule)
+    return paragraphs.has(rule) && text.key !== ''
+  }
   for (const { state, where } of somePoints(bench, 'rule'))
     for (const seat of [...game.seats, 'a stranger'])
       for (const action of game.actions) {
@@ -106,5 +115,3 @@ export function refusalsCarryARule<S, A extends Action, V>(bench: Bench<S, A, V>
           broken(where, `${seat} ${game.print(action)} is refused by ${textOf(refused)}`)
       }
 }
-
-const isSaid = ({ rule, text }: Refusal): boolean => /^\S+ \d+(\.\d+)*[a-z]?$/.test(rule) && text.key !== ''

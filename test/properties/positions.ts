@@ -58,16 +58,17 @@ function ahead<S, A>(moves: readonly Move<S, A>[], first: Move<S, A>): Move<S, A
 export function rubbishPositionsAreFaults<S, A extends Action, V>(bench: Bench<S, A, V>): void {
   const { game, subject } = bench
   const judge = (json: unknown): void => {
-    const where = `${subject.name}, position ${inspect(json, { depth: 6 }).slice(0, 300)}`
+    // Made only where it is needed: this writes a whole position out.
+    const where = (): string => `${subject.name}, position ${inspect(json, { depth: 6 }).slice(0, 300)}`
     let state: S | readonly Fault[]
     try {
       state = game.position.read(json)
     } catch (thrown) {
-      broken(where, `reading it throws ${thrown}`)
+      broken(where(), `reading it throws ${thrown}`)
     }
     if (isFaults(state)) return
     const sound = state as S
-    if (Array.isArray(sound) && sound.length === 0) broken(where, 'is refused without a fault')
+    if (Array.isArray(sound) && sound.length === 0) broken(where(), 'is refused without a fault')
     let faults: readonly Fault[] = []
     try {
       faults = game.faults(sound)
@@ -75,9 +76,9 @@ export function rubbishPositionsAreFaults<S, A extends Action, V>(bench: Bench<S
       for (const viewer of viewersOf(game)) game.view(sound, viewer)
       game.position.write(sound)
     } catch (thrown) {
-      broken(where, `is read, and then throws ${thrown}`)
+      broken(where(), `is read, and then throws ${thrown}`)
     }
-    if (faults.length > 0) broken(where, 'is read although it has faults')
+    if (faults.length > 0) broken(where(), 'is read although it has faults')
   }
   for (const json of [undefined, null, [], {}, '', 0, Number.NaN, () => 0, Object.create(null)]) judge(json)
   madeUp(bench, fc.jsonValue(), judge)

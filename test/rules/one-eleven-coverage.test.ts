@@ -1,70 +1,71 @@
-/** Every refusal and every log line of 111 occurs in play, and has words. */
+/** Every verb, refusal, log line, throw and ending of 111 occurs in play, and has words. */
 import { expect, it } from 'vitest'
-import { choose, seededRandom } from '../../src/engine/chance.ts'
-import { CHANCE } from '../../src/engine/game.ts'
-import { legal, outcomes, refuse } from '../../src/engine/legality.ts'
+import { legal } from '../../src/engine/legality.ts'
 import { pick } from '../../src/engine/random.ts'
 import { builtIn111 } from '../../src/maps/data-111.ts'
+import type { Action } from '../../src/rules/111/actions.ts'
+import type { State } from '../../src/rules/111/state.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { faults111, refusals111, texts111 } from '../../src/text/en/111.ts'
+import { type Counted, everything, nothingSeen, reportOf, watch, watchRecords } from '../helpers/coverage.ts'
 import { crowded } from '../helpers/crowded-one-eleven.ts'
-import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
+import { forbidUncited } from '../helpers/forbidding.ts'
 import { game111, place, play } from '../helpers/one-eleven.ts'
+import { NOT_OCCURRING } from './not-occurring.ts'
 import { NOT_REFUSED } from './not-refused.ts'
 
-const MATCH = ['match-won-twice', 'match-later-round', 'match-earlier-round', 'match-more-planes', 'match-equal']
-/** Told of the end and of matches; one-eleven.test.ts has them. Those of odds and costs are told of actions that somebody asks about. */
-const NOT_TOLD = ['game-over', 'gave-up', ...MATCH]
-/** These need a choice between flying and a new aim, or several targets for it; one-eleven.test.ts has them. */
-const RARE = ['straight-on-first', 'must-reaim']
+const counted: Counted<State, Action> = {
+  id: '111',
+  say: sentencesOf('111', builtIn111().boards.standard.names),
+  forms: { prompt: /^[A-Z].*[.?]$/, line: /^[A-Z].*\.$/, refusal: /^[A-Z"].*\.$/ },
+  uses: ({ action }) => (action.verb === 'shoot-dice' ? [`${action.hits} hits`] : []),
+}
+const seen = await nothingSeen(counted)
+const free = game111({ 'must-reaim': false })
+/** Bf2 chooses between another target and a flight round the field of the first: random games come to it too seldom. */
+const RARE = play(
+  free,
+  place(free, { aircraft: { Bf1: 'F5', Bf2: 'E6', P1: 'E5', P2: 'D6' } }),
+  'attack Bf1 P1',
+  'attack Bf2 P1',
+  'fire Bf1 ; 2',
+  'fire Bf2',
+)
+const same = (hex: string): string => hex
 
-/** The rules that refusals gave. */
-const cited = new Set<string>()
-
-it('every refusal, prompt and log line occurs in 240 crowded parts and makes a sentence', () => {
-  const say = sentencesOf('111', builtIn111().boards.standard.names)
-  const refused = new Set<string>()
-  const told = new Set<string>()
-  const games = [game111(), game111({ 'must-reaim': false }), game111({ 'one-bomber-ends': true }), game111()]
+it('all there is occurs in the records and in 240 crowded parts, makes a sentence and has a paragraph', {
+  timeout: 600_000,
+}, () => {
+  const standard = game111()
+  const games = [standard, free, game111({ 'one-bomber-ends': true }), standard]
   for (let i = 0; i < 240; i++) {
-    const game = games[i % 4] ?? games[0]
-    if (game === undefined) continue
-    const random = seededRandom(`coverage ${i}`)
-    let state = i < 8 ? game.start() : crowded(game, `coverage ${i}`)
-    for (let n = 0; game.outcome(state) === undefined; n++) {
-      const phase = game.phase(state)
-      told.add(phase.prompt(state, 'public').key)
-      expect(say(phase.prompt(state, 'public'))).toMatch(/^[A-Z].*[.?]$/)
-      const seat = phase.waitingFor(state)[0] ?? ''
-      if ((n % 12 === 0 || n < 4 || phase.verbs.fly !== undefined) && seat !== CHANCE)
-        for (const action of game.actions) {
-          const refusal = refuse(game, state, seat, action)
-          if (refusal === undefined || refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
-          refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
-          for (const rule of ruleGiven(refusal)) cited.add(rule)
-          expect(say(refusal.text)).toMatch(/^[A-Z"].*\.$/)
-        }
-      // Declared attacks, many of them at one target, are what rare lines come from.
-      const all = seat === CHANCE ? [] : legal(game, state, seat)
-      const attacks = all.filter((action) => action.verb === 'attack')
-      const common = attacks.filter((action) => action.verb === 'attack' && state.attacks.includes(action.target))
-      const some = random.next() < 0.2 ? all : common.length > 0 ? common : attacks.length > 0 ? attacks : all
-      const action = seat === CHANCE ? choose(outcomes(game, state), random.next()).action : pick(random, some)
-      const step = phase.apply(state, seat, action)
-      for (const event of step.events) {
-        told.add(event.key)
-        expect(say(event)).toMatch(/^[A-Z].*\.$/)
-      }
-      state = step.state
-    }
+    const game = games[i % 4] ?? standard
+    watch(seen, game, i < 8 ? game.start() : crowded(game, `coverage ${i}`), `coverage ${i}`, {
+      tries: (state, n) => (n % 12 === 0 || n < 4 || game.phase(state).verbs.fly !== undefined ? game.actions : []),
+      picks: (state, seat, random) => {
+        // Declared attacks, many of them at one target, are what rare lines come from.
+        const all = legal(game, state, seat)
+        const attacks = all.filter((action) => action.verb === 'attack')
+        const common = attacks.filter((action) => action.verb === 'attack' && state.attacks.includes(action.target))
+        return pick(random, random.next() < 0.2 ? all : common.length > 0 ? common : attacks.length > 0 ? attacks : all)
+      },
+    })
   }
-  const name = (hex: string): string => hex
-  expect(Object.keys(refusals111(name)).filter((key) => !refused.has(key) && !RARE.includes(key))).toEqual([])
-  expect(
-    Object.keys(texts111(name)).filter(
-      (key) => !told.has(key) && !NOT_TOLD.includes(key) && !/^(odds|spent)-/.test(key),
-    ),
-  ).toEqual([])
+  for (let i = 0; i < 2; i++)
+    watch(seen, free, RARE, `rare ${i}`, {
+      most: 2,
+      tries: () => free.actions,
+      picks: (state, seat) => legal(free, state, seat)[0] as Action,
+    })
+  watchRecords(seen)
+  const [refusals, texts] = [refusals111(same), texts111(same)]
+  const throws = [0, 1, 2, 3].map((hits) => `${hits} hits`)
+  const all = everything('111', [standard], { refusals, texts }, throws)
+  expect(reportOf(seen, all, texts)).toEqual({
+    wrong: [],
+    missing: Object.keys(NOT_OCCURRING['111'] ?? {}),
+    unknown: [],
+  })
 })
 
 it('what is told of ends, matches and faults makes a sentence', () => {
@@ -110,5 +111,5 @@ it('what is told of ends, matches and faults makes a sentence', () => {
 
 /** Last, when everything above has been refused. */
 it('every paragraph that forbids something is the reason of a refusal, or it is said why not', async () => {
-  expect(await forbidUncited('111', cited)).toEqual(Object.keys(NOT_REFUSED['111'] ?? {}))
+  expect(await forbidUncited('111', seen.cited)).toEqual(Object.keys(NOT_REFUSED['111'] ?? {}))
 })

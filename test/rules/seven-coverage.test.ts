@@ -1,87 +1,75 @@
-/** Every refusal and every log line of 7 occurs in play, and has words. */
+/** Every verb, refusal, log line, die and ending of 7 occurs in play, and has words. */
 import { expect, it } from 'vitest'
-import { choose, seededRandom } from '../../src/engine/chance.ts'
-import { CHANCE } from '../../src/engine/game.ts'
-import { legal, outcomes, refuse } from '../../src/engine/legality.ts'
+import { legal } from '../../src/engine/legality.ts'
 import { pick } from '../../src/engine/random.ts'
 import { builtIn7 } from '../../src/maps/data-7.ts'
+import type { Action } from '../../src/rules/7/actions.ts'
+import type { State } from '../../src/rules/7/state.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { refusals7, texts7 } from '../../src/text/en/7.ts'
+import { type Counted, everything, nothingSeen, reportOf, watch, watchRecords } from '../helpers/coverage.ts'
 import { crowded } from '../helpers/crowded.ts'
-import { forbidUncited, ruleGiven } from '../helpers/forbidding.ts'
-import { game7 } from '../helpers/seven.ts'
+import { forbidUncited } from '../helpers/forbidding.ts'
+import { game7, place } from '../helpers/seven.ts'
+import { NOT_OCCURRING } from './not-occurring.ts'
 import { NOT_REFUSED } from './not-refused.ts'
 
-const MATCH = [
-  'match-won-twice',
-  'match-both-held',
-  'match-same-round',
-  'match-earlier-round',
-  'match-more-points',
-  'match-equal-points',
+const counted: Counted<State, Action> = {
+  id: '7',
+  say: sentencesOf('7', builtIn7().board.names),
+  forms: { prompt: /\w/, line: /^[A-Z].*\.$/, refusal: /^[A-Z"].*\.$/ },
+  uses: ({ action }) => ('result' in action ? [`${action.verb} ${action.result}`] : []),
+}
+const seen = await nothingSeen(counted)
+const basic = game7()
+/** Positions for what random games come to too seldom, and what is done there. */
+const RARE = [
+  {
+    verb: 'strafe',
+    state: place(basic, {
+      turn: 'polish',
+      regiments: { 81: 'A10 prepared' },
+      aircraft: { P1: 'A9 bomb', P2: 'B10', P3: 'B6' },
+    }),
+  },
+  { verb: 'end', state: place(basic, { round: 2, aircraft: { P1: '-', P2: '-', P3: '-' } }) },
 ]
-/** Told of the end and of matches, or too rare for random play; seven.test.ts and plain.test.ts have them. */
-const NOT_TOLD = [
-  'await-commander',
-  'commander-chosen',
-  'choose-commander',
-  'commander-secret',
-  'game-over',
-  'no-regiment-left',
-  'polish-turn-passes',
-  'stays',
-  'gave-up',
-  ...MATCH,
-]
+const same = (hex: string): string => hex
 
-/** The rules that refusals gave. */
-const cited = new Set<string>()
-
-it('every refusal, prompt and log line occurs in 160 crowded games and makes a sentence', () => {
-  const say = sentencesOf('7', builtIn7().board.names)
-  const refused = new Set<string>()
-  const told = new Set<string>()
-  const basic = game7()
+it('all there is occurs in the records and in 160 crowded games, makes a sentence and has a paragraph', {
+  timeout: 600_000,
+}, () => {
   const strict = game7({ 'damaged-may-bomb': false })
   const advanced = game7({}, 'advanced')
   for (let i = 0; i < 160; i++) {
     const game = [basic, strict, advanced, advanced][i % 4] ?? basic
-    const random = seededRandom(`coverage ${i}`)
-    let state = crowded(game, `coverage ${i}`)
-    for (let n = 0; game.outcome(state) === undefined; n++) {
-      const phase = game.phase(state)
-      told.add(phase.prompt(state, 'public').key)
-      expect(say(phase.prompt(state, 'public'))).toMatch(/\w/)
-      const seat = phase.waitingFor(state)[0] ?? ''
-      if ((n % 10 === 0 || phase.verbs.exit !== undefined) && seat !== CHANCE)
-        for (const action of game.actions) {
-          const refusal = refuse(game, state, seat, action)
-          if (refusal === undefined || refused.has(`${refusal.rule} ${refusal.text.key}`)) continue
-          refused.add(refusal.text.key).add(`${refusal.rule} ${refusal.text.key}`)
-          for (const rule of ruleGiven(refusal)) cited.add(rule)
-          expect(say(refusal.text)).toMatch(/^[A-Z"].*\.$/)
-        }
-      const action =
-        seat === CHANCE ? choose(outcomes(game, state), random.next()).action : pick(random, legal(game, state, seat))
-      const step = phase.apply(state, seat, action)
-      const costs = seat === CHANCE ? [] : (game.spent?.(game.view(state, seat), game.view(step.state, seat)) ?? [])
-      for (const cost of costs) {
-        told.add(cost.key)
-        expect(say(cost)).toMatch(/^[A-Z].*\.$/)
-      }
-      for (const event of step.events) {
-        told.add(event.key)
-        expect(say(event)).toMatch(/^[A-Z].*\.$/)
-      }
-      state = step.state
-    }
+    watch(seen, game, crowded(game, `coverage ${i}`), `coverage ${i}`, {
+      tries: (state, n) => (n % 10 === 0 || game.phase(state).verbs.exit !== undefined ? game.actions : []),
+      picks: (state, seat, random) => pick(random, legal(game, state, seat)),
+    })
   }
-  const place = (hex: string): string => hex
-  expect(Object.keys(refusals7(place)).filter((key) => !refused.has(key))).toEqual([])
-  expect(Object.keys(texts7(place)).filter((key) => !told.has(key) && !NOT_TOLD.includes(key))).toEqual([])
+  for (const [n, { state, verb }] of RARE.entries())
+    for (let i = 0; i < 12; i++)
+      watch(seen, basic, state, `rare ${n} ${i}`, {
+        most: 4,
+        tries: () => [],
+        picks: (now, seat, random) => {
+          const all = legal(basic, now, seat)
+          return all.find((action) => action.verb === verb) ?? pick(random, all)
+        },
+      })
+  watchRecords(seen)
+  const [refusals, texts] = [refusals7(same), texts7(same)]
+  const dice = basic.actions.flatMap((action) => counted.uses({ before: basic.start(), action, events: [] }))
+  const all = everything('7', [basic, advanced], { refusals, texts }, dice)
+  expect(reportOf(seen, all, texts)).toEqual({
+    wrong: [],
+    missing: Object.keys(NOT_OCCURRING['7'] ?? {}),
+    unknown: [],
+  })
 })
 
 /** Last, when everything above has been refused. */
 it('every paragraph that forbids something is the reason of a refusal, or it is said why not', async () => {
-  expect(await forbidUncited('7', cited)).toEqual(Object.keys(NOT_REFUSED['7'] ?? {}))
+  expect(await forbidUncited('7', seen.cited)).toEqual(Object.keys(NOT_REFUSED['7'] ?? {}))
 })

@@ -17,10 +17,10 @@ import { Picture } from '../../src/screens/widgets/picture.tsx'
 import { Sheet } from '../../src/screens/widgets/sheet.tsx'
 import { toAscii } from '../../src/terminal/ascii.ts'
 import { put, sheet, toLines } from '../../src/terminal/canvas.ts'
+import { KEYS } from '../helpers/any-key.ts'
 import {
   choose,
   DUEL,
-  KEYS,
   plainStep,
   type Screens,
   type ScreensOptions,

@@ -16,6 +16,7 @@ import {
   whenBuilt,
 } from '../helpers/pty.ts'
 import { HINT } from '../helpers/pty-lot.ts'
+import { act, settled, text } from '../helpers/pty-table.ts'
 import { from111, screens } from '../helpers/screens.ts'
 
 beforeAll(whenBuilt)
@@ -64,8 +65,21 @@ async function pressOption(pty: Pty, option: string): Promise<void> {
   pty.type(found?.[1] ?? found?.[2] ?? '')
 }
 
-const SLOWER = { ...PATIENCE, interval: 60 }
 const OVER = /^The (first )?game is over/m
+
+/** What the hint says; undefined if the part is over. Who asks while it is being thought about only interrupts that. */
+async function advised(pty: Pty): Promise<string | undefined> {
+  for (let i = 0; i < 20; i++) {
+    await settled(pty)
+    const [, hint] = HINT.exec(foot(pty)) ?? []
+    if (hint !== undefined) return hint
+    if (OVER.test(text(pty))) return undefined
+    // A key that falls into the computer's turn asks for nothing.
+    pty.type('h')
+    await pty.quiet(20)
+  }
+  throw new Error(`no hint comes:\n${pty.text()}`)
+}
 
 /** Plays what the hint says until the part is over, or a line like this has been written. */
 async function playByHints(pty: Pty, record: string, until?: RegExp): Promise<void> {
@@ -78,25 +92,13 @@ async function playByHints(pty: Pty, record: string, until?: RegExp): Promise<vo
         .some((line) => until.test(line))
     )
       return
-    const seen = (): string => (OVER.test(pty.rows().join('\n')) ? 'over' : (HINT.exec(foot(pty))?.[1] ?? ''))
-    // A key that comes while dice are shown only shows the rest.
-    await expect
-      .poll(() => {
-        if (seen() === '') pty.type('h')
-        return seen()
-      }, SLOWER)
-      .not.toBe('')
+    const hint = await advised(pty)
+    if (hint === undefined) return
     // What is declared is carried out: a hint that takes it back or changes it may be followed by one that changes it again.
     const declared: readonly string[] = /let (.+) shoot first/.exec(panel(pty))?.[1]?.match(/\w+\d|AA/g) ?? []
-    const unit = /^(?:withdraw|attack) (\w+)/.exec(seen())?.[1] ?? ''
-    const action = declared.includes(unit) ? `fire ${unit}` : seen()
-    if (action === 'over') return
-    const before = bodies(record).length
-    const done = (): boolean => bodies(record).length > before
-    pty.say(action)
-    await expect.poll(() => done() || /once more/.test(foot(pty)), PATIENCE).toBe(true)
-    if (!done()) pty.say(action)
-    await grows(record, before)
+    const unit = /^(?:withdraw|attack) (\w+)/.exec(hint)?.[1] ?? ''
+    const action = declared.includes(unit) ? `fire ${unit}` : hint
+    await act(pty, `:${action}${KEYS.enter}`, () => bodies(record).length, action)
     await expect.poll(() => HINT.test(foot(pty)) || /once more/.test(foot(pty)), PATIENCE).toBe(false)
   }
   throw new Error(`the part does not end:\n${pty.text()}`)
@@ -256,6 +258,7 @@ describe('a process killed in the middle of a shot phase', () => {
     second.say('attack He2 P4')
     await footShows(second, /rule 111/)
     second.press('escape')
+    await expect.poll(() => foot(second), PATIENCE).not.toMatch(/rule 111/)
     await playByHints(second, record, / luftwaffe end$/)
     await panelShows(second, /phase 3\. Bombers/)
     for (const unit of ['Bf2', 'Bf3', 'He1'])

@@ -31,8 +31,8 @@ export interface View extends Open {
   readonly all: State | null
 }
 
+/** Each member by its name: adding to a copy of a state takes a hundred times as long, and search asks for very many views. */
 export function view(decks: Decks, state: State, viewer: Viewer): View {
-  const { deck: _deck, hand: _hand, laid: _laid, seen: _seen, peeked: _peeked, ...open } = state
   const over = state.todo.length === 0
   const owns = (card: number): boolean => decks.cards[card]?.side === viewer
   const own = (place: readonly number[]): readonly number[] => place.map((n, card) => (owns(card) ? n : 0))
@@ -40,7 +40,22 @@ export function view(decks: Decks, state: State, viewer: Viewer): View {
     place.map((n, card) => (viewer === 'public' || owns(card) ? (instead[card] ?? 0) : n))
   const nothing = state.known.map(() => 0)
   return {
-    ...open,
+    up: state.up,
+    discard: state.discard,
+    known: state.known,
+    day: state.day,
+    todo: state.todo,
+    first: state.first,
+    picks: state.picks,
+    next: state.next,
+    passed: state.passed,
+    ready: state.ready,
+    fight: state.fight,
+    unitAt: state.unitAt,
+    dispersed: state.dispersed,
+    markers: state.markers,
+    attacked: state.attacked,
+    target: state.target,
     viewer,
     sizes: { red: sizes(decks, state, 'red'), polish: sizes(decks, state, 'polish') },
     hand: own(state.hand),
@@ -70,7 +85,7 @@ export const isChoosing = (state: Pick<State, 'todo' | 'ready'>, side: Side): bo
  * any of those not seen elsewhere, each as likely.
  */
 export function sample(decks: Decks, seen: View, random: Random): State {
-  const { viewer, sizes: hidden, all, ...open } = seen
+  const { viewer, all } = seen
   if (all !== null) return all
   const hand = seen.hand.slice()
   const laid = seen.laid.slice()
@@ -79,11 +94,33 @@ export function sample(decks: Decks, seen: View, random: Random): State {
   for (const side of SEATS) {
     if (side === viewer) {
       for (const card of decks.of[side])
-        deck[card] = copies(decks, card) - at(hand, card) - at(laid, card) - at(open.up, card) - at(open.discard, card)
+        deck[card] = copies(decks, card) - at(hand, card) - at(laid, card) - at(seen.up, card) - at(seen.discard, card)
     } else dealOut(decks, seen, side, random, { hand, laid, deck })
     spyOn(decks, seen, side, random, hand, peeked)
   }
-  return { ...open, hand, laid, deck, peeked, seen: seenBehind(decks, seen) }
+  return {
+    up: seen.up,
+    discard: seen.discard,
+    known: seen.known,
+    day: seen.day,
+    todo: seen.todo,
+    first: seen.first,
+    picks: seen.picks,
+    next: seen.next,
+    passed: seen.passed,
+    ready: seen.ready,
+    fight: seen.fight,
+    unitAt: seen.unitAt,
+    dispersed: seen.dispersed,
+    markers: seen.markers,
+    attacked: seen.attacked,
+    target: seen.target,
+    hand,
+    laid,
+    deck,
+    peeked,
+    seen: seenBehind(decks, seen),
+  }
 }
 
 const copies = (decks: Decks, card: number): number => decks.cards[card]?.count ?? 0

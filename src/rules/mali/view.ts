@@ -28,19 +28,36 @@ export interface View extends Open {
 
 const total = (hand: readonly number[]): number => hand.reduce((sum, n) => sum + n, 0)
 
+/** Each member by its name: adding to a copy of a state takes a hundred times as long, and search asks for very many views. */
 export function view(rules: Rules, state: State, viewer: Viewer): View {
   const seat = rules.seats.indexOf(viewer)
   const over = state.end !== ''
-  const { chosen, next, dealt, kept, ...open } = state
+  const { chosen, next, dealt, kept } = state
   const isSecret = top(state)?.phase === 'choose'
   const own = (hands: readonly (readonly number[])[]): readonly (readonly number[])[] =>
     hands.map((hand, one) => (one === seat || over ? hand : hand.map(() => 0)))
   return {
-    ...open,
+    round: state.round,
+    start: state.start,
+    scoutAt: state.scoutAt,
+    carries: state.carries,
+    used: state.used,
+    acting: state.acting,
+    track: state.track,
+    delivered: state.delivered,
+    gone: state.gone,
+    drawn: state.drawn,
+    soldier: state.soldier,
+    closed: state.closed,
+    tokens: state.tokens,
+    strikes: state.strikes,
+    end: state.end,
+    todo: state.todo,
     viewer,
     chosen: chosen.map((card, one) => (isSecret && one !== seat && card > 0 ? NONE : card)),
     // The Victory card's place in the deck is known to all.
     next: next.map((card, i) => (state.knows[i]?.[seat] || over || card === victory(rules) ? card : NONE)),
+    knows: state.knows,
     dealt: own(dealt),
     kept: own(kept),
     hasDealt: dealt.map(total),
@@ -51,18 +68,40 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
 
 /** A position behind a view: hidden cards are any that have not been seen, each as likely. */
 export function sample(rules: Rules, seen: View, random: Random): State {
-  const { viewer, hasDealt, hasKept, all, chosen, next, dealt, kept, ...open } = seen
+  const { viewer, hasKept, all, chosen, next, knows, dealt, kept } = seen
   if (all !== null) return all
   const seat = rules.seats.indexOf(viewer)
   const known = next.filter((card) => card !== NONE)
-  const base: State = { ...open, chosen, next: known, dealt, kept }
+  const base: State = {
+    round: seen.round,
+    start: seen.start,
+    scoutAt: seen.scoutAt,
+    carries: seen.carries,
+    used: seen.used,
+    acting: seen.acting,
+    track: seen.track,
+    delivered: seen.delivered,
+    gone: seen.gone,
+    drawn: seen.drawn,
+    soldier: seen.soldier,
+    closed: seen.closed,
+    tokens: seen.tokens,
+    strikes: seen.strikes,
+    end: seen.end,
+    todo: seen.todo,
+    chosen,
+    next: known,
+    knows,
+    dealt,
+    kept,
+  }
   const pool = shuffled(random, unseen(rules, base))
   const filled = next.map((card) => (card === NONE ? (pool.pop() ?? 0) : card))
   const hands = dealOut(rules, seen, seat, random)
   return {
     ...base,
     next: filled,
-    chosen: chosen.map((card, one) => (card === NONE ? anyCard(open.used[one] ?? [], random) : card)),
+    chosen: chosen.map((card, one) => (card === NONE ? anyCard(seen.used[one] ?? [], random) : card)),
     dealt: hands,
     kept: hands.map((hand, one) =>
       one === seat ? (kept[one] ?? []) : hasKept[one] ? keepAny(rules, hand, random) : hand.map(() => 0),

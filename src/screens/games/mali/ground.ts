@@ -17,11 +17,14 @@ export function drawGround(on: Sheet, drawing: Drawing, signs: SignsMali): void 
 function drawRoads(on: Sheet, { board, layout, view, marks }: Drawing, signs: SignsMali): void {
   const isClosed = (road: number): boolean => view?.closed[road] ?? false
   const roads = layout.ways.map((way, road) => ({ road, way, stubs: layout.stubs[road] ?? [] }))
-  const open = new Map<number, readonly Cell[]>()
+  const open = new Map<number, Cell[]>()
   const at = ({ x, y }: Spot): number => y * on.width + x
   for (const { road, way, stubs } of roads)
-    for (const cell of isClosed(road) ? [] : [...stubs, ...way])
-      open.set(at(cell), [...(open.get(at(cell)) ?? []), cell])
+    for (const cell of isClosed(road) ? [] : [...stubs, ...way]) {
+      const before = open.get(at(cell))
+      if (before === undefined) open.set(at(cell), [cell])
+      else before.push(cell)
+    }
   for (const cells of open.values())
     for (const { x, y } of cells.slice(0, 1)) put(on, x, y, signs.road[joined(cells)], attrFor(marks, ['dim']))
   // Beside a code the sign of a closed road is a token on the location.

@@ -30,19 +30,23 @@ import { marked } from './tokens.ts'
 import { roomFrom, straightFrom, whoIsThere } from './who.ts'
 
 export function mapMali({ board, decks }: Pick<Rules, 'board' | 'decks'>): GameMap<View> {
-  const layouts = { 1: layoutOf(board, 1), 2: layoutOf(board, 2), 3: layoutOf(board, 3) }
+  const layout = layouts(board)
+  let places: readonly string[] | undefined
   const known = (place: string): Space => {
     const space = board.find(place)
     if (space === undefined) throw new Error(`mali map: no space ${place}`)
     return space
   }
   return {
-    places: readingOrder(board, layouts[NORMAL]),
-    size: (zoom) => layouts[zoom].size,
-    draw: (view, marks) => draw({ board, decks, layout: layouts[marks.zoom], view, marks }),
-    spot: (place, zoom) => layouts[zoom].spots[known(place)] ?? { x: 0, y: 0, columns: 1, rows: 1 },
+    get places() {
+      places ??= readingOrder(board, layout(NORMAL))
+      return places
+    },
+    size: (zoom) => layout(zoom).size,
+    draw: (view, marks) => draw({ board, decks, layout: layout(marks.zoom), view, marks }),
+    spot: (place, zoom) => layout(zoom).spots[known(place)] ?? { x: 0, y: 0, columns: 1, rows: 1 },
     step: (place, direction, zoom = NORMAL) => {
-      const to = stepFrom(board, layouts[zoom], known(place), direction)
+      const to = stepFrom(board, layout(zoom), known(place), direction)
       return to === undefined ? undefined : board.id(to)
     },
     find: (text) => {
@@ -57,6 +61,16 @@ export function mapMali({ board, decks }: Pick<Rules, 'board' | 'decks'>): GameM
 }
 
 const NORMAL: Zoom = 2
+
+/** A picture is laid out when its zoom is first looked at: that takes a while, and whoever only asks for words needs none. */
+function layouts(board: Board): (zoom: Zoom) => LayoutMali {
+  const made = new Map<Zoom, LayoutMali>()
+  return (zoom) => {
+    const layout = made.get(zoom) ?? layoutOf(board, zoom)
+    made.set(zoom, layout)
+    return layout
+  }
+}
 
 function readingOrder(board: Board, { spots }: LayoutMali): readonly string[] {
   const at = (space: Space): Spot => spots[space] ?? { x: 0, y: 0 }
