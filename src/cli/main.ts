@@ -1,5 +1,5 @@
 /** The program's start: the real disk, the real terminal, the exit code. */
-import { isAbsolute } from 'node:path'
+import './home.ts'
 import envPaths from 'env-paths'
 import manifest from '../../package.json' with { type: 'json' }
 import { visible } from '../engine/printable.ts'
@@ -10,10 +10,6 @@ import type { Context } from './context.ts'
 import { realDisk } from './disk.ts'
 import { runProgram } from './program.ts'
 import { threadMind } from './thread.ts'
-
-// A relative folder is none, says the XDG convention.
-for (const name of ['XDG_DATA_HOME', 'XDG_CONFIG_HOME'])
-  if (!isAbsolute(process.env[name] ?? '/')) delete process.env[name]
 
 const folders = envPaths('vistula', { suffix: '' })
 const terminal = standard(process.env, (code) => `vistula: ${cli.cannotWrite(code)}`, visible)

@@ -36,10 +36,11 @@ export function standard(
     if (opened === undefined) {
       opened = process.stdout
       opened.on('error', (error: NodeJS.ErrnoException) => {
-        // Who closes the other end of a pipe has read enough.
-        if (error.code === 'EPIPE') process.exit(0)
-        if (error.code === 'EIO') process.exit(HUNG_UP)
-        err(cannotWrite(error.code ?? error.message))
+        const { code } = error
+        // A terminal that takes nothing has gone, as by a closed window; who closes the other end of a pipe has read enough.
+        if (process.stdout.isTTY && (code === 'EIO' || code === 'EPIPE')) process.exit(HUNG_UP)
+        if (code === 'EPIPE') process.exit(0)
+        err(cannotWrite(code ?? error.message))
         process.exit(2)
       })
     }

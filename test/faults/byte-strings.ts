@@ -102,7 +102,7 @@ const SHAPES: readonly Make[] = [
   (random) => Buffer.concat([Buffer.from('\x1b[200~'), some(random, 4, torn(aSequence)), Buffer.from('\x1b[201~')]),
 ]
 /** One in so many is very long. */
-const SELDOM = 400
+const SELDOM = 2000
 
 export const byteString: Make = (random) => (below(random, SELDOM) === 0 ? long(random) : pick(random, SHAPES)(random))
 

@@ -8,8 +8,10 @@ import { type World, world } from '../helpers/cli.ts'
 import { fullAfter } from '../helpers/full-disk.ts'
 import { mindHere } from '../helpers/mind.ts'
 import { choose, program, screens } from '../helpers/screens.ts'
-import { cutAfter, GAMES, linesOf, wholeGame } from './games.ts'
+import { cutAfter, GAMES, type GameId, linesOf, wholeGame } from './games.ts'
 import { FULL_DISKS } from './how-many.ts'
+
+const TITLES: Readonly<Record<GameId, string>> = { '7': '7: The', '111': '111:', bitwa: 'Bitwa', mali: 'Mali' }
 
 let here: World
 beforeAll(() => {
@@ -42,6 +44,37 @@ describe.each(GAMES)('%s', (game) => {
       again.terminal.press('ctrl-c')
       await again.left
     }
+  })
+
+  it.each([
+    ['read-only', 'the disk is read-only'],
+    ['denied', 'permission denied'],
+  ] as const)('in a folder that is %s: said so, untouched, and looked at all the same', async (error, words) => {
+    const whole = await wholeGame(here, game)
+    const path = here.path(`saves/kept-${game}.vistula`)
+    realDisk.files.makeFolder(here.path('saves'))
+    writeFileSync(path, cutAfter(whole, 5))
+    const text = readFileSync(path, 'utf8')
+    const refuse = (at: string): { readonly error: typeof error; readonly path: string } => ({ error, path: at })
+    const disk = { ...realDisk, files: { ...realDisk.files, create: refuse, append: refuse, makeFolder: refuse } }
+    const refused = await program(['resume', path], { folder: here.folder, disk })
+    expect(refused.isOver).toBe(true)
+    expect(refused.out()).toMatch(new RegExp(`^vistula: [^\\n]*${words}\\n$`))
+    const menu = await screens({ folder: here.folder, disk })
+    await choose(menu, 'Saved games')
+    await choose(menu, `kept-${game}`)
+    expect(menu.at()).not.toBe('table')
+    expect(menu.words()).toContain(words)
+    const form = await screens({ folder: here.folder, disk })
+    await choose(form, TITLES[game])
+    await form.press('f2')
+    expect(form.at()).toBe('new-game')
+    expect(form.words()).toContain(words)
+    const replay = await program(['replay', path], { folder: here.folder, disk })
+    expect(replay.at()).toBe('replay')
+    await replay.press('right', 'end')
+    expect(replay.faults()).toEqual([])
+    expect(readFileSync(path, 'utf8')).toBe(text)
   })
 
   it('that somebody else plays is refused, can be looked at, and goes on where it is played', async () => {

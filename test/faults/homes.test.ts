@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endAll, freshHome, GIVEN_BACK, PATIENCE, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
 import { ALL_PLACES } from './how-many.ts'
+import { preload } from './preload.ts'
 
 beforeAll(whenBuilt)
 afterEach(endAll)
@@ -17,10 +18,27 @@ const NOWHERE = {
   XDG_STATE_HOME: undefined,
 }
 
+/** Where nothing is said of a home, the system says this, or that it knows none. */
+const KNOWN = `
+const os = require('node:os')
+os.homedir = () => process.env.HOME ?? process.env.KNOWN
+`
+const UNKNOWN = `
+const os = require('node:os')
+os.homedir = () => {
+  if (process.env.HOME === undefined) throw new Error('uv_os_homedir returned ENOENT')
+  return process.env.HOME
+}
+`
+
 /** `takes`: whether a new game can be saved there all the same. */
 const HOMES: Readonly<Record<string, { readonly env: (home: string) => Env; readonly takes: boolean }>> = {
   'that is a file': { env: (home) => ({ ...NOWHERE, HOME: join(home, 'file') }), takes: false },
   'in which no folder can be made': { env: () => ({ ...NOWHERE, HOME: '/proc/self' }), takes: false },
+  'that only the system knows': {
+    env: (home) => ({ ...NOWHERE, HOME: undefined, NODE_OPTIONS: preload(home, 'known', KNOWN), KNOWN: home }),
+    takes: true,
+  },
   'that is not there yet': { env: (home) => ({ ...NOWHERE, HOME: join(home, 'not', 'yet') }), takes: true },
   'with folders of data and settings that are files': {
     env: (home) => ({ XDG_DATA_HOME: join(home, 'file'), XDG_CONFIG_HOME: join(home, 'file') }),
@@ -56,6 +74,25 @@ function run(args: readonly string[], home: string, env: Env): { code: number | 
   })
   return { code: status, out: stdout, err: stderr }
 }
+
+it('a home that nobody knows: whatever needs none is done', () => {
+  const home = freshHome()
+  const env = { ...NOWHERE, HOME: undefined, NODE_OPTIONS: preload(home, 'unknown', UNKNOWN) }
+  for (const args of [
+    ['list'],
+    ['rules', '7', '1.1'],
+    ['play', '7', '--plain', '--record', join(home, 'here.vistula')],
+  ])
+    expect(run(args, home, env)).toMatchObject({ code: 0, err: '' })
+  expect(readdirSync(home)).toContain('here.vistula')
+})
+
+it.each(['', 'home'])('a home "%s", which is none, is not made in the folder one is in', (name) => {
+  const home = freshHome()
+  const env = { ...NOWHERE, HOME: name, NODE_OPTIONS: preload(home, 'known', KNOWN), KNOWN: join(home, 'known') }
+  expect(run(['play', '7', '--plain', '--seed', 'home'], home, env)).toMatchObject({ code: 0, err: '' })
+  expect(readdirSync(home).sort()).toEqual(['known', 'known.cjs'])
+})
 
 const SENTENCE = /^(vistula: )?[^\n]+\n$/
 const names = Object.keys(HOMES)

@@ -17,7 +17,10 @@ export const PTY_STRINGS = of(4000, 40)
 /** Byte strings for play by lines, in this process and through a pipe. */
 export const LINES = of(100_000, 1000)
 export const PIPED_LINES = of(4000, 200)
-/** Windows of one screen: every width from 0 to 500 and every height, or each of so many. */
+/** Windows at the table of each game: every width from 0 to 500 and every height, or each of so many. At other screens a part of them. */
 export const EVERY_SIZE = of(1, 125)
+export const EVERY_SIZE_ELSEWHERE = of(10, 125)
+/** Other sizes one after another at one table, in the emulator. */
+export const RESIZES = of(50, 2)
 /** Games on a disk that fills up, of each game. */
 export const FULL_DISKS = of(50, 3)

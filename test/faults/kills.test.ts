@@ -61,7 +61,7 @@ async function verify(record: string): Promise<string> {
   return `${code} ${out}`
 }
 
-/** A terminal in which one program is started after another, as a shell does: it sets the terminal in between. */
+/** A terminal in which one program is started after another. A shell may set the terminal in between, or leave it as it was left. */
 interface Desk {
   readonly pty: Pty
   readonly orders: string
@@ -72,7 +72,7 @@ interface Desk {
 function sitDown(home: string): Desk {
   const orders = join(home, 'orders')
   execFileSync('mkfifo', [orders])
-  const pty = startShell(`while read -r order <${orders}; do eval "$order"; echo "ended with $?"; stty sane; done`, {
+  const pty = startShell(`while read -r order <${orders}; do eval "$order"; echo "ended with $?"; done`, {
     home,
     cols: 100,
     rows: 30,
@@ -87,13 +87,18 @@ const since = ({ pty, from }: Desk): string => pty.raw.slice(from)
 const BEGUN = new RegExp(`${KEYS.escape}\\[\\?1049h[\\s\\S]+leave|ended with \\d`)
 const ENDED = /ended with \d/
 
-/** Starts the program, and waits until it has the terminal, however the last one left it. */
-async function begin(desk: Desk, args: readonly string[], env = ''): Promise<void> {
+/** Starts the program, and waits until it has the terminal, however the last one left it: every key goes to it, and none is echoed. */
+async function begin(desk: Desk, args: readonly string[], isSet: boolean, env = ''): Promise<void> {
   desk.from = desk.pty.raw.length
-  writeFileSync(desk.orders, `${env} "$NODE" ${VISTULA} ${args.join(' ')}\n`)
+  writeFileSync(desk.orders, `${isSet ? 'stty sane; ' : ''}${env} "$NODE" ${VISTULA} ${args.join(' ')}\n`)
   await expect.poll(() => since(desk), PATIENCE).toMatch(BEGUN)
-  if (!ENDED.test(since(desk))) await expect.poll(() => desk.pty.modes(), PATIENCE).toEqual(TAKEN)
+  const isOver = (): boolean => ENDED.test(since(desk))
+  const settings = (): string => (isOver() ? RAW : desk.pty.settings().replace(/\s+/g, ' '))
+  for (const setting of RAW.split(' ')) await expect.poll(settings, PATIENCE).toContain(setting)
+  if (!isOver()) await expect.poll(() => desk.pty.modes(), PATIENCE).toEqual(TAKEN)
 }
+
+const RAW = '-icanon -echo -isig'
 
 /** Plays on, until the moment has come and the process is killed, or it has killed itself. Gives what was in the record shortly before. */
 async function playUntil(desk: Desk, record: string, moment: Moment, random: Random): Promise<readonly string[]> {
@@ -136,7 +141,7 @@ it.each(SEATED.map((table, n) => ({ table, n, name: table.join(' ') })))(
       const dies = moment === 'writes' ? `DIES_AT=${1 + below(random, 40)} DIES_BYTES=${below(random, 80)}` : ''
       const env = `NODE_OPTIONS='${options}' SHADOW=${shadow} ${dies}`
       const args = fresh ? ['play', ...table, '--seed', `deaths-${n}-${games}`, '--record', record] : ['resume', record]
-      await begin(desk, args, env)
+      await begin(desk, args, random.next() < 0.5, env)
       const before = await playUntil(desk, record, moment, random)
 
       const now = linesIn(record)
@@ -151,11 +156,12 @@ it.each(SEATED.map((table, n) => ({ table, n, name: table.join(' ') })))(
     }
     if (record === '') return
     const kept = linesIn(record)
-    await begin(desk, ['resume', record])
+    await begin(desk, ['resume', record], true)
     desk.pty.press('ctrl-c')
     await expect.poll(() => since(desk), PATIENCE).toMatch(/ended with 0/)
     expect(linesIn(record).slice(0, kept.length)).toEqual(kept)
     expect(existsSync(`${record}.lock`)).toBe(false)
     await expect.poll(() => desk.pty.modes(), PATIENCE).toEqual(GIVEN_BACK)
+    expect(desk.pty.settings()).toMatch(/ icanon[\s\S]* echo /)
   },
 )

@@ -13,7 +13,7 @@ import type { Frame } from '../../src/terminal/terminal.ts'
 import { type World, world } from '../helpers/cli.ts'
 import { choose, type Screens, screens } from '../helpers/screens.ts'
 import { cutAfter, GAMES, type GameId, linesOf, wholeGame } from './games.ts'
-import { ALL_PLACES, EVERY_SIZE } from './how-many.ts'
+import { ALL_PLACES, EVERY_SIZE, EVERY_SIZE_ELSEWHERE, RESIZES } from './how-many.ts'
 
 const LARGEST = 500
 
@@ -60,15 +60,15 @@ function fits({ canvas, cursor }: Frame, { size }: Model): string | undefined {
   if (canvas.chars.length !== columns * rows || canvas.attrs.length !== columns * rows) return 'cells are missing'
   if (cursor !== undefined && !(cursor.x >= 0 && cursor.x < columns && cursor.y >= 0 && cursor.y < rows))
     return `the cursor is at ${cursor.x},${cursor.y}`
-  const acts = canvas.chars.find((char) => !isPrintable(char))
-  return acts === undefined ? undefined : `${JSON.stringify(acts)} is shown`
+  if (isPrintable(canvas.chars.join(''))) return undefined
+  return `${JSON.stringify(canvas.chars.find((char) => !isPrintable(char)))} is shown`
 }
 
-/** Every width with some height, and every height with some width; of small ones most. */
-function* sizes(seed: string): Generator<{ readonly columns: number; readonly rows: number }> {
+/** Every width, or each of so many, with some height, and every height with some width; of small ones most. */
+function* sizes(seed: string, every: number): Generator<{ readonly columns: number; readonly rows: number }> {
   const random = seededRandom(seed)
   const other = (): number => below(random, [30, 60, 120, LARGEST + 1][below(random, 4)] ?? 1)
-  for (let n = below(random, EVERY_SIZE); n <= LARGEST; n += EVERY_SIZE) {
+  for (let n = below(random, every); n <= LARGEST; n += every) {
     yield { columns: n, rows: other() }
     yield { columns: 80 + other(), rows: n }
     if (n < 150) yield { columns: n, rows: 23 }
@@ -77,12 +77,12 @@ function* sizes(seed: string): Generator<{ readonly columns: number; readonly ro
 }
 
 /** Draws a model in windows of all sizes, and in the first one again. */
-function stretched(table: Screens, seed: string): void {
+function stretched(table: Screens, seed: string, every = EVERY_SIZE_ELSEWHERE): void {
   const draw = framer()
   const start = table.model()
   const before = draw(start).canvas
   let model: Model = start
-  for (const size of sizes(seed)) {
+  for (const size of sizes(seed, every)) {
     const [next] = update(model, { on: 'resize', size: sizeOf(size) })
     model = next
     const frame = draw(model)
@@ -101,14 +101,14 @@ function stretched(table: Screens, seed: string): void {
   if (top(again).at === top(start).at) expect(canvas.chars.join('')).toBe(before.chars.join(''))
 }
 
-describe(`every ${EVERY_SIZE === 1 ? '' : `${EVERY_SIZE}th `}width and height from 0 to ${LARGEST}`, {
+describe(`from 0 to ${LARGEST} each ${EVERY_SIZE}. width and height at the table, each ${EVERY_SIZE_ELSEWHERE}. elsewhere`, {
   timeout: 900_000,
 }, () => {
   describe.each(GAMES)('%s', (game) => {
     it.each(placesOf(game))('at %s', async (place) => {
       const table = await screens({ resume: middleOf(game) })
       await table.press('enter', 'enter', ...(PLACES[place] ?? []))
-      stretched(table, `${game} ${place}`)
+      stretched(table, `${game} ${place}`, place === 'table' ? EVERY_SIZE : EVERY_SIZE_ELSEWHERE)
     })
     it('at a replay', async () => {
       const table = await screens({ replay: middleOf(game) })
@@ -123,7 +123,7 @@ describe(`every ${EVERY_SIZE === 1 ? '' : `${EVERY_SIZE}th `}width and height fr
     it('in the emulator, one after another while keys are pressed', async () => {
       const table = await screens({ resume: middleOf(game) })
       const random = seededRandom(`resized ${game}`)
-      for (let n = 0; n < Math.ceil(200 / EVERY_SIZE); n++) {
+      for (let n = 0; n < RESIZES; n++) {
         await table.resize(1 + below(random, n % 2 === 0 ? 160 : 300), 1 + below(random, n % 2 === 0 ? 60 : 100))
         await table.press(['tab', 'enter', '?', 'escape', 'm', '+', '-', 'i', '/', 'down'][below(random, 10)] ?? 'tab')
         expect(table.faults()).toEqual([])

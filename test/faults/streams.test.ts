@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endAll, freshHome, PATIENCE, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
 import { ALL_PLACES } from './how-many.ts'
+import { preload } from './preload.ts'
 
 beforeAll(whenBuilt)
 afterEach(endAll)
@@ -122,20 +123,31 @@ require('node:tty').WriteStream.prototype.write = function (...args) {
 }
 `
 
-// A terminal that has gone says EIO; at EPIPE a reader has read enough, as everywhere.
-describe.each([
-  ['EIO', 129],
-  ['EPIPE', 0],
-])('%s', (code, exitCode) => {
-  it('on the screen ends the program, with everything saved', async () => {
+// Whatever a terminal says that takes nothing, it has gone, as by a closed window.
+describe.each(['EIO', 'EPIPE'])('%s', (code) => {
+  it('on the screen ends the program as a closed window does, with everything saved', async () => {
     const home = freshHome()
-    writeFileSync(join(home, 'fails.cjs'), FAILS)
-    const env = { NODE_OPTIONS: `--require ${join(home, 'fails.cjs')}`, FAILS_AFTER: '2', FAILS_WITH: code }
+    const env = { NODE_OPTIONS: preload(home, 'fails', FAILS), FAILS_AFTER: '2', FAILS_WITH: code }
     const pty = start(['play', '7', '--seed', 'gone', '--record', join(home, 'game.vistula')], { home, env })
     await pty.screenShows(/^ +A +B +C/m)
     pty.type('\t\r\r\t\r\r')
-    expect((await pty.exit).exitCode).toBe(exitCode)
+    expect((await pty.exit).exitCode).toBe(129)
     expect(pty.text()).not.toMatch(/ at .*\.cjs/)
     expectKept(home)
   })
+})
+
+/** Standard output, a file on a disk that is broken. */
+const BROKEN = `
+process.stdout.write = function () {
+  process.nextTick(() => this.emit('error', Object.assign(new Error('EIO'), { code: 'EIO' })))
+  return false
+}
+`
+
+it('EIO from a file is told: no terminal has gone', () => {
+  const home = freshHome()
+  const options = preload(home, 'broken', BROKEN)
+  const { out, err } = shell(`NODE_OPTIONS='${options}' "$NODE" "$V" list > answer; echo "code $?"`, home)
+  expect([out, err]).toEqual(['code 2\n', 'vistula: the answer could not be written: EIO\n'])
 })
