@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endAll, freshHome, GIVEN_BACK, PATIENCE, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
-import { ALL_PLACES } from './how-many.ts'
+import { ALL_PLACES, someOf } from './how-many.ts'
 import { preload } from './preload.ts'
 
 beforeAll(whenBuilt)
@@ -97,10 +97,10 @@ it.each(['', 'home'])('a home "%s", which is none, is not made in the folder one
 const SENTENCE = /^(vistula: )?[^\n]+\n$/
 const names = Object.keys(HOMES)
 
-describe.each(ALL_PLACES ? names : names.slice(0, 2))('a home %s', (name) => {
+describe.each(someOf(names, 0))('a home %s', (name) => {
   const { env, takes } = HOMES[name] ?? { env: () => ({}), takes: true }
 
-  it.each(ALL_PLACES ? ['7', '111', 'bitwa', 'mali'] : ['7'])('takes a game of %s or says why not', (game) => {
+  it.each(someOf(['7', '111', 'bitwa', 'mali'], 0))('takes a game of %s or says why not', (game) => {
     const home = prepared()
     const { code, out, err } = run(['play', game, '--plain', '--seed', 'home'], home, env(home))
     expect([code, takes ? err : '']).toEqual([takes ? 0 : 2, ''])

@@ -8,7 +8,7 @@ import { world } from '../helpers/cli.ts'
 import { endAll, freshHome, GIVEN_BACK, PATIENCE, type Pty, start, whenBuilt } from '../helpers/pty.ts'
 import { byteString } from './byte-strings.ts'
 import { cutAfter, GAMES, linesOf, wholeGame } from './games.ts'
-import { PTY_STRINGS } from './how-many.ts'
+import { PTY_STRINGS, someOf } from './how-many.ts'
 
 beforeAll(whenBuilt)
 afterEach(endAll)
@@ -25,7 +25,7 @@ const typed = (bytes: Buffer): Buffer => Buffer.from(bytes.filter((byte) => byte
 const isOver = async (pty: Pty): Promise<boolean> =>
   (await Promise.race([pty.exit.then(() => 'over'), sleep(10).then(() => '')])) === 'over'
 
-describe.each(GAMES)('%s', (game) => {
+describe.each(someOf(GAMES, 2))('%s', (game) => {
   it(`${COUNT} of ${PTY_STRINGS} byte strings`, { timeout: 900_000 }, async () => {
     const random = seededRandom(`bytes in a terminal ${game}`)
     const home = freshHome()

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endAll, freshHome, PATIENCE, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
-import { ALL_PLACES } from './how-many.ts'
+import { someOf } from './how-many.ts'
 import { preload } from './preload.ts'
 
 beforeAll(whenBuilt)
@@ -51,7 +51,7 @@ function expectKept(home: string): void {
   expect(shell('"$NODE" "$V" verify game.vistula', home).out).toMatch(/: holds, /)
 }
 
-describe.each(ALL_PLACES ? PRINT : PRINT.slice(0, 2))('vistula %s', (command) => {
+describe.each(someOf(PRINT, 1))('vistula %s', (command) => {
   it.each([
     ['a reader who stops after a line', '| head -1 >/dev/null; echo "code $PIPESTATUS"', '', 0],
     ['a reader who reads nothing', '| true; echo "code $PIPESTATUS"', '', 0],
@@ -97,7 +97,7 @@ describe('play by lines', () => {
 
 const GAMES = ['7', '111', 'bitwa', 'mali']
 
-describe.each(ALL_PLACES ? GAMES : GAMES.slice(1, 2))('the screen of %s', (game) => {
+describe.each(someOf(GAMES, 1))('the screen of %s', (game) => {
   it('whose terminal goes away, while a computer thinks or a person does: saved, and no process stays', async () => {
     const home = freshHome()
     mkdirSync(join(home, 'vistula'))
