@@ -1,7 +1,8 @@
 /** The program's start: the real disk, the real terminal, the exit code. */
-import { isAbsolute } from 'node:path'
+import './home.ts'
 import envPaths from 'env-paths'
 import manifest from '../../package.json' with { type: 'json' }
+import { visible } from '../engine/printable.ts'
 import { beforeLeaving } from '../terminal/signals.ts'
 import { standard } from '../terminal/standard.ts'
 import { cli } from '../text/en/cli.ts'
@@ -10,12 +11,8 @@ import { realDisk } from './disk.ts'
 import { runProgram } from './program.ts'
 import { threadMind } from './thread.ts'
 
-// A relative folder is none, says the XDG convention.
-for (const name of ['XDG_DATA_HOME', 'XDG_CONFIG_HOME'])
-  if (!isAbsolute(process.env[name] ?? '/')) delete process.env[name]
-
 const folders = envPaths('vistula', { suffix: '' })
-const terminal = standard(process.env, (code) => `vistula: ${cli.cannotWrite(code)}`)
+const terminal = standard(process.env, (code) => `vistula: ${cli.cannotWrite(code)}`, visible)
 
 const context: Context = {
   out: terminal.out,

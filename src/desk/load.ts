@@ -2,8 +2,9 @@
 
 import { isStoreError } from '../engine/files.ts'
 import type { Action } from '../engine/game.ts'
+import { visible } from '../engine/printable.ts'
 import { isRecordFault, parseRecord, type RawRecord, type RecordFault } from '../engine/record.ts'
-import { type Replayed, replay } from '../engine/replay.ts'
+import { type Replayed, replay, type SeedDifference } from '../engine/replay.ts'
 import { RECORD_SUFFIX, readRecord } from '../engine/store.ts'
 import { LESSON, lesson, lessonNames } from '../rulebook/lessons.ts'
 import { generalSentence } from '../text/catalogue.ts'
@@ -30,6 +31,8 @@ export interface ReadRecord extends Opened {
 
 export interface LoadedRecord extends ReadRecord {
   readonly session: AnySession
+  /** The first die or card that is not the one of the seed, as a line: the record was not written so. */
+  readonly differs?: string
 }
 
 /** The path of a record: a file, else a saved game of that name. */
@@ -72,16 +75,24 @@ export function openText(world: World, path: string, text: string, options: Reco
 /** Plays a record up to `options.at`, or to its end. A line that does not hold is a failure. */
 export function loadRecord(world: World, name: string, options: RecordOptions): LoadedRecord | Failure {
   const record = readRecordFile(world, name, options)
-  return isFailure(record) ? record : playRecord(record, options)
+  const loaded = isFailure(record) ? record : playRecord(record, options)
+  if (!isFailure(loaded) && loaded.differs !== undefined) world.err(loaded.differs)
+  return loaded
 }
 
 export function playRecord(record: ReadRecord, { at }: RecordOptions): LoadedRecord | Failure {
   const { path, say, raw, table } = record
   const last = raw.lines.at(-1)?.n ?? 0
   if (at !== undefined && at > last) return fail(cli.noLine(at, last))
-  const { session, fault }: Replayed<unknown, Action, unknown> = replay(table, raw.lines, at)
-  return fault === undefined ? { ...record, session } : fail(faultLine(path, fault, say))
+  const { session, fault, differences }: Replayed<unknown, Action, unknown> = replay(table, raw.lines, at)
+  if (fault !== undefined) return fail(faultLine(path, fault, say))
+  const [first] = differences
+  return first === undefined ? { ...record, session } : { ...record, session, differs: differenceLine(path, first) }
 }
+
+/** What fell and what the seed gives, in one line. */
+export const differenceLine = (path: string, { at, n, found, expected }: SeedDifference): string =>
+  visible(cli.at(path, at, cli.seedDiffers(n, found, expected)))
 
 /** A fault of a record in one line, with the rule if a rule forbids it. */
 export const faultLine = (path: string, fault: RecordFault, say: Sentence): string =>

@@ -33,6 +33,7 @@ export function goOnRecord(world: World, path: string, options: RecordOptions): 
     return loaded
   }
   if (file.dropped !== undefined) world.err(cli.dropped(path))
+  if (loaded.differs !== undefined) world.err(loaded.differs)
   return { opened: loaded, session: loaded.session, record: file.record }
 }
 

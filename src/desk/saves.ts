@@ -26,10 +26,18 @@ export function savedGames(world: World): readonly SavedGame[] | StoreError {
   return saves.map(({ name, path, modified }) => ({
     name: name.slice(0, -RECORD_SUFFIX.length),
     path,
-    modified: new Date(modified).toISOString(),
+    modified: dated(modified),
     ...headOf(world, path),
   }))
 }
+
+/** Some file systems know times that no calendar has; then the nearest it has, or the first of all. */
+function dated(milliseconds: number): string {
+  const within = Math.min(Math.max(milliseconds, -LAST_MOMENT), LAST_MOMENT)
+  return new Date(Number.isNaN(within) ? 0 : within).toISOString()
+}
+
+const LAST_MOMENT = 8.64e15
 
 function headOf(world: World, path: string): Pick<SavedGame, 'game' | 'variant' | 'players' | 'lines'> {
   const content = readRecord(world.disk, path)

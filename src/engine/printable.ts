@@ -5,4 +5,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 export const visible = (text: string): string =>
   text.replaceAll(UNPRINTABLE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+/** The same without it. */
+export const printableOnly = (text: string): string => text.replaceAll(UNPRINTABLE, '')
+
 export const isPrintable = (text: string): boolean => text.search(UNPRINTABLE) < 0

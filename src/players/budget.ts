@@ -28,10 +28,17 @@ const MARGIN = 0.85
 export function untilLate(milliseconds: number, now: () => number): Budget {
   const whole = MARGIN * milliseconds
   let thought = 0
-  let since: number | undefined
+  /** When the clock was looked at last; it may have been set back since, and then no time has passed. */
+  let seen: number | undefined
   let last = 0
   let longest = 0
-  const spent = (): number => thought + (since === undefined ? 0 : now() - since)
+  const spent = (): number => {
+    if (seen === undefined) return thought
+    const time = now()
+    thought += Math.max(0, time - seen)
+    seen = time
+    return thought
+  }
   return {
     left: () => {
       const left = whole - spent()
@@ -42,12 +49,12 @@ export function untilLate(milliseconds: number, now: () => number): Budget {
       last = spent()
     },
     begin: () => {
-      since ??= now()
+      seen ??= now()
       last = spent()
     },
     end: () => {
-      thought = spent()
-      since = undefined
+      spent()
+      seen = undefined
     },
   }
 }

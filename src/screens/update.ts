@@ -109,9 +109,11 @@ function answer(model: Model, msg: Msg): Updated {
 }
 
 /** The rules have come to who looks them up, or reads the help for a decision. */
-function bookCame(model: Model, screen: Screen, game: string, book: Rulebook): Updated {
+function bookCame(before: Model, screen: Screen, game: string, book: Rulebook): Updated {
+  // Something else may have been opened above the rules meanwhile.
+  const stack = before.stack.map((open) => (open.at === 'rules' && open.game === game ? withBook(open, book) : open))
+  const model: Model = { ...before, stack }
   const { play } = model
-  if (screen.at === 'rules' && screen.game === game) return [change(model, withBook(screen, book))]
   if (screen.at !== 'page' || screen.rules === undefined || play?.opened.entry.id !== game) return [model]
   const page = helpPage(model, play, book)
   // Who has scrolled down already goes on reading where he was.

@@ -31,9 +31,11 @@ export interface LineStreams {
   readonly term: string | undefined
   /** What becomes of text on its way out; nothing if absent. */
   shown?(text: string): string
+  /** How a line that was not typed is written out again. */
+  echoed(text: string): string
 }
 
-export function openLines({ input, output, term, shown = (text) => text }: LineStreams): LineTerminal {
+export function openLines({ input, output, term, shown = (text) => text, echoed }: LineStreams): LineTerminal {
   const interactive = input.isTTY === true && output.isTTY === true
   const lines: Answer[] = []
   const waiting: ((answer: Answer | undefined) => void)[] = []
@@ -91,7 +93,8 @@ export function openLines({ input, output, term, shown = (text) => text }: LineS
               waiting.push(resolve)
               input.resume()
             }))
-      if (!interactive) output.write(answer === undefined ? '\n' : `${answer.text}\n`)
+      // What a pipe holds may be anything, and is only to be read.
+      if (!interactive) output.write(answer === undefined ? '\n' : `${shown(echoed(answer.text))}\n`)
       return answer
     },
     clear: () => {

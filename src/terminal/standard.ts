@@ -23,17 +23,24 @@ export interface Standard {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** `cannotWrite` says so, given the system's code for why: the program then ends. */
-export function standard(env: Env, cannotWrite: (code: string) => string): Standard {
+/**
+ * `cannotWrite` says so, given the system's code for why: the program then ends. `echoed` is how a line from a pipe is written out again.
+ */
+export function standard(
+  env: Env,
+  cannotWrite: (code: string) => string,
+  echoed: (text: string) => string = (text) => text,
+): Standard {
   let opened: NodeJS.WriteStream | undefined
   const output = (): NodeJS.WriteStream => {
     if (opened === undefined) {
       opened = process.stdout
       opened.on('error', (error: NodeJS.ErrnoException) => {
-        // Who closes the other end of a pipe has read enough.
-        if (error.code === 'EPIPE') process.exit(0)
-        if (error.code === 'EIO') process.exit(HUNG_UP)
-        err(cannotWrite(error.code ?? error.message))
+        const { code } = error
+        // A terminal that takes nothing has gone, as by a closed window; who closes the other end of a pipe has read enough.
+        if (process.stdout.isTTY && (code === 'EIO' || code === 'EPIPE')) process.exit(HUNG_UP)
+        if (code === 'EPIPE') process.exit(0)
+        err(cannotWrite(code ?? error.message))
         process.exit(2)
       })
     }
@@ -60,7 +67,8 @@ export function standard(env: Env, cannotWrite: (code: string) => string): Stand
     get size() {
       return sizeOf(output())
     },
-    openLines: () => openLines({ input: process.stdin, output: output(), term: env.TERM, shown: shownBy(output()) }),
+    openLines: () =>
+      openLines({ input: process.stdin, output: output(), term: env.TERM, shown: shownBy(output()), echoed }),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Hears, Order } from '../../src/cli/simulate/crew.ts'
 import { openPlan, type Plan, playGame } from '../../src/desk/simulate/game.ts'
 import { isFailure } from '../../src/desk/world.ts'
 import type { Disk } from '../../src/engine/files.ts'
+import { visible } from '../../src/engine/printable.ts'
 import { openLines } from '../../src/terminal/lines.ts'
 import { mindHere } from './mind.ts'
 
@@ -22,7 +23,7 @@ export interface Ran {
 export interface World {
   readonly folder: string
   /** Runs one command line; `input` is what a person would type, or a pipe would hold. */
-  run(args: readonly string[], input?: readonly string[] | string): Promise<Ran>
+  run(args: readonly string[], input?: readonly string[] | string | Buffer): Promise<Ran>
   path(name: string): string
 }
 
@@ -92,12 +93,12 @@ export function world(disk: Disk = realDisk): World {
         freshSeed: () => `fresh-${++seeds}`,
         openLines: () => {
           const stdin = new PassThrough()
-          stdin.end(typeof input === 'string' ? input : input.map((line) => `${line}\n`).join(''))
+          stdin.end(Array.isArray(input) ? input.map((line) => `${line}\n`).join('') : input)
           const stdout = new PassThrough()
           stdout.on('data', (chunk: Buffer) => {
             out += chunk.toString()
           })
-          return openLines({ input: stdin, output: stdout, term: 'dumb' })
+          return openLines({ input: stdin, output: stdout, term: 'dumb', echoed: visible })
         },
       }
       const code = await runProgram(context, args)

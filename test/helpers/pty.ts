@@ -125,6 +125,11 @@ export class Pty {
     execFileSync('stty', ['-F', this.#line, 'rows', '0', 'cols', '0'])
   }
 
+  /** How the terminal is set, as `stty` tells it: `icanon` if lines are gathered, `-icanon` if not. */
+  settings(): string {
+    return execFileSync('stty', ['-F', this.#line, '-a'], { encoding: 'utf8' })
+  }
+
   /** Somebody else writes onto the screen. */
   scribble(text: string): void {
     writeFileSync(this.#line, text)

@@ -1,6 +1,6 @@
 /** `vistula verify`: plays records again and compares every line, position and die. */
 
-import { faultLine, readRecordFile } from '../../desk/load.ts'
+import { differenceLine, faultLine, readRecordFile } from '../../desk/load.ts'
 import { isFailure } from '../../desk/world.ts'
 import { visible } from '../../engine/printable.ts'
 import { replay } from '../../engine/replay.ts'
@@ -25,7 +25,7 @@ function verifyOne(context: Context, name: string, flags: VerifyFlags): ExitCode
   const { session, fault, differences } = replay(table, raw.lines)
   const outcome = finalOutcome(session)
   const problems = [
-    ...differences.map(({ at, n, found, expected }) => cli.at(path, at, cli.seedDiffers(n, found, expected))),
+    ...differences.map((difference) => differenceLine(path, difference)),
     ...(fault === undefined ? [] : [faultLine(path, fault, say)]),
   ]
   const think = thinkTime(session)

@@ -25,6 +25,7 @@ import { consequencesLines, consequencesOf, refusalLines } from '../../desk/verd
 import { isFailure } from '../../desk/world.ts'
 import { hidesAnswer, isRefereed } from '../../engine/by-hand.ts'
 import { type Action, CHANCE, mayRead, type Seat, type Viewer } from '../../engine/game.ts'
+import { printableOnly } from '../../engine/printable.ts'
 import { act, cannotAct, type Done, isSession, resign, seen, takeBackAny } from '../../engine/session.ts'
 import type { Refusal } from '../../engine/text.ts'
 import { redo, undo } from '../../engine/undo.ts'
@@ -40,9 +41,7 @@ export type Typed = 'quit' | 'again' | undefined
 
 export async function typed(desk: Desk, seat: Seat, answer: Answer): Promise<Typed> {
   // Arrow keys and the like arrive as control characters; said back to a terminal they would act.
-  const text = stripVTControlCharacters(answer.text)
-    .replace(/\p{Cc}/gu, '')
-    .trim()
+  const text = printableOnly(stripVTControlCharacters(answer.text)).trim()
   if (answer.tooLong) return tell(desk, cli.tooLong)
   if (text === '') return 'again'
   const [word = '', rest = ''] = firstWord(text)
