@@ -3,7 +3,8 @@
  * seat is asked, how many actions are legal and by which rules the others are refused, and a digest of what each seat sees.
  */
 import { createHash } from 'node:crypto'
-import { type Action, type AnyGame, CHANCE, type Event, type Seat } from '../../src/engine/game.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Action, type AnyGame, areFaults, CHANCE, type Event, type Seat } from '../../src/engine/game.ts'
 import { canonical, type Json } from '../../src/engine/json.ts'
 import { legal, refuse } from '../../src/engine/legality.ts'
 import type { Session } from '../../src/engine/session.ts'
@@ -42,6 +43,17 @@ export function toldBy({ table: { game }, marks }: Played): string {
   })
   return `${lines.join('\n')}\n`
 }
+
+/** The lines after which the position is not what is read of it as it is written: another one, or with another end. */
+export const unread = ({ table: { game }, marks }: Played): readonly number[] =>
+  marks.flatMap(({ state }, n) => {
+    if (n % OFTEN !== 0 && n < marks.length - 1) return []
+    const written = game.position.write(state)
+    const read = game.position.read(JSON.parse(JSON.stringify(written)))
+    if (areFaults(read)) return [n]
+    const same = canonical(game.position.write(read)) === canonical(written)
+    return same && isDeepStrictEqual(game.outcome(read), game.outcome(state)) ? [] : [n]
+  })
 
 const eventLine = ({ key, args, to, uncovers }: Event): string =>
   [
