@@ -53,7 +53,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       named(
         'rules/one-eleven',
         'rules/one-eleven-odds',
-        'rules/one-eleven-positions',
+        'rules/one-eleven-told',
         'rules/contract',
         'examples/one-eleven',
       ),
