@@ -33,7 +33,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
     but: [TEXTS, ...JUDGEMENT, 'outlook.ts', 'routes.ts'],
     records: ['7'],
     tests: [
-      named('rules/seven', 'rules/seven-advanced', 'rules/seven-positions', 'rules/contract', 'examples/seven'),
+      named(
+        'rules/seven',
+        'rules/seven-advanced',
+        'rules/seven-positions',
+        'rules/seven-told',
+        'rules/contract',
+        'examples/seven',
+      ),
       RECORDS,
       named('questions/seven', 'cli/odds-plain', 'cli/positions'),
     ],
@@ -46,7 +53,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       named(
         'rules/one-eleven',
         'rules/one-eleven-odds',
-        'rules/one-eleven-positions',
+        'rules/one-eleven-told',
         'rules/contract',
         'examples/one-eleven',
       ),
