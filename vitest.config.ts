@@ -46,6 +46,7 @@ export default defineConfig({
   esbuild: { jsxDev: false },
   test: {
     env: { NODE_ENV: 'production' },
+    setupFiles: ['test/helpers/set-up.ts'],
     include: ['test/**/*.test.{ts,tsx}'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -8,6 +8,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     include: (process.env.VISTULA_MUTATE_TESTS ?? '').split(' '),
+    setupFiles: ['test/helpers/set-up.ts'],
     isolate: false,
   },
 })

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Context } from '../../src/cli/context.ts'
 import { realDisk } from '../../src/cli/disk.ts'
 import { runProgram } from '../../src/cli/program.ts'
@@ -32,6 +32,7 @@ import type { ColourLevel } from '../../src/terminal/colour.ts'
 import { type HeadlessTerminal, headlessTerminal } from '../../src/terminal/headless.ts'
 import type { Frame } from '../../src/terminal/terminal.ts'
 import { KEYS } from './any-key.ts'
+import { afterEachTest } from './cleaning.ts'
 import { contextFor } from './cli.ts'
 import { game111, type Placing as Placing111, place as place111, play as play111 } from './one-eleven.ts'
 import { game7, type Placing, place } from './seven.ts'
@@ -125,7 +126,7 @@ const PATIENCE = 60_000
 const running: Screens[] = []
 const folders: string[] = []
 /** Lets go of every record that is still being played. */
-afterEach(() => {
+afterEachTest(() => {
   for (const table of running.splice(0)) if (!table.isOver) table.terminal.leave()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
