@@ -72,7 +72,7 @@ it(`SIGKILL at ${DEATHS} random moments of a game with a person and a computer`,
     const out = await playAndKill(
       fresh ? ['play', '7', '--plain', ...flags] : ['resume', '--plain', record],
       home,
-      below(random, 12_000),
+      below(random, 30_000),
     )
     // Every prompt after the first says that the action before it is in the record.
     const asked = out.match(/bolshevik> 1\n/g)?.length ?? 0
