@@ -392,3 +392,13 @@ describe('bitwa 9.59: what is wrong is said', () => {
     ])
   })
 })
+
+describe('bitwa 3.15: of the cards of a combat one is drawn away, and none before it', () => {
+  const cards = { red: FOUR_RED, polish: FOUR_POLISH }
+  const drawn = (change: object): string => {
+    const [polish, red] = ['polish', 'red'].map((seat) => ({ ...(draw(seat) as object), ...change }) as Json)
+    return verdict(plain(cards, polish as Json, red as Json))
+  }
+  it('a draw of one card is sound', () => expect(drawn({})).toBe('sound'))
+  it.each([{ left: 2 }, { taken: 1 }])('%j is not', (change) => expect(drawn(change)).not.toBe('sound'))
+})
