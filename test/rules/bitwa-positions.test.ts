@@ -402,3 +402,15 @@ describe('bitwa 3.15: of the cards of a combat one is drawn away, and none befor
   it('a draw of one card is sound', () => expect(drawn({})).toBe('sound'))
   it.each([{ left: 2 }, { taken: 1 }])('%j is not', (change) => expect(drawn(change)).not.toBe('sound'))
 })
+
+describe('bitwa 6.40: Na Zachód asks Red for one to three markers, in the action it was played in', () => {
+  const asked = (change: object): string =>
+    verdict({
+      red: { hand: 'ds-27' },
+      more: { pending: [{ phase: 'card', effect: 'na-zachod', seat: 'red', left: 1, ...change }] },
+    })
+  it.each([{}, { left: 3 }])('%j is sound', (change) => expect(asked(change)).toBe('sound'))
+  it.each([{ left: 0 }, { left: 4 }, { seat: 'polish' }, { unit: 'R16A' }])('%j is not', (change) =>
+    expect(asked(change)).not.toBe('sound'),
+  )
+})
