@@ -69,8 +69,93 @@ describe('bitwa 1.2: Red’s two markers', () => {
       'pending frame-impossible',
     ],
     ['on the second day', { ...setUp, day: 2 }, 'pending frame-impossible'],
+    ['in a turn of the Poles', { ...setUp, seat: 'polish' }, 'pending frame-impossible'],
+    ['one left', { ...setUp, more: { pending: [{ phase: 'set-up', left: 1 }] } }, 'sound'],
+    ['three', { ...setUp, more: { pending: [{ phase: 'set-up', left: 3 }] } }, 'pending frame-impossible'],
   ])('%s: %s', (_, placing, expected) => {
     expect(verdict(placing)).toBe(expected)
+  })
+})
+
+describe('bitwa 2.7: an action that has begun', () => {
+  const begun = (change: Record<string, Json>, { more, ...placing }: Placing = {}): string =>
+    verdict({ ...placing, more: { ...more, pending: [{ phase: 'command', seat: 'red', ...change }] } })
+  const polish = { seat: 'polish', unit: 'P1A' } as const
+  it.each<readonly [string, Record<string, Json>, Placing]>([
+    ['one that can only be ended', {}, {}],
+    ['the command of a unit', { unit: 'R16A' }, {}],
+    ['one of the Poles in their turn', polish, { seat: 'polish' }],
+  ])('is %s', (_, change, placing) => {
+    expect(begun(change, placing)).toBe('sound')
+  })
+  it.each<readonly [string, Record<string, Json>, Placing]>([
+    ['one of the Poles in Red’s turn', polish, {}],
+    ['the command of an enemy', { unit: 'P1A' }, {}],
+    ['the command of the Warsaw Defenders', { ...polish, unit: 'PWD' }, { seat: 'polish' }],
+    ['the command of an eliminated unit', { unit: 'R16A' }, { units: { R16A: '-' } }],
+    ['one to be ended when the other side has passed', {}, { more: { passed: ['polish'] } }],
+  ])('is not %s', (_, change, placing) => {
+    expect(begun(change, placing)).toBe('pending frame-impossible')
+  })
+  it('and is not of a side that has passed', () => {
+    expect(verdict({ more: { passed: ['polish'] } })).toBe('sound')
+    expect(verdict({ more: { passed: ['red'] } })).toBe('seat frame-impossible')
+  })
+})
+
+describe('bitwa 3.12: no combat but of an attack', () => {
+  const chosen = { red: FOUR_RED, polish: FOUR_POLISH }
+  it('the unit that fights has an attack marker', () => {
+    const other = plain(chosen, draw('polish'), draw('red'))
+    expect(verdict({ ...other, more: { ...other.more, fight: 'R3A' } })).toBe('fight fight-wrong')
+    expect(verdict({ more: { fight: 'R16A' } })).toBe('fight fight-wrong')
+  })
+  it('when the game is over none is left', () => {
+    const won = { phase: 'over', units: { PWD: '-', R3A: 'C4' } } as const
+    expect(verdict(won)).toBe('sound')
+    expect(verdict({ ...won, units: { ...won.units, R16A: 'E4 on=P1A', P1A: 'D4' } })).toBe('units fight-wrong')
+  })
+  it('none begins an action', () => {
+    expect(verdict(plain(chosen, { phase: 'command', seat: 'polish' }))).toBe('pending frame-impossible')
+  })
+})
+
+describe('bitwa 3.13: what lies on the table before and in the choice', () => {
+  const choice = (cards: Cards, ready: Json): Placing => {
+    const placing = plain(cards, { phase: 'choose' })
+    return { ...placing, more: { ...placing.more, ready } }
+  }
+  const red = { hand: 'ds-17', laid: 'ds-27 ds-2 ds-8 ds-10' }
+  it('nothing outside a combat', () => {
+    expect(verdict({ red: { laid: 'ds-27' } })).toBe('red.laid laid-wrong')
+    expect(verdict({ polish: { up: 'dlb-1' } })).toBe('polish.up up-wrong')
+    expect(verdict({ more: { ready: ['red'] } })).toBe('ready ready-wrong')
+  })
+  it('no more than four cards, face down', () => {
+    expect(verdict(choice({ red, polish: FOUR_POLISH }, ['polish']))).toBe('sound')
+    expect(verdict(choice({ red: { laid: `${red.laid} ds-17` }, polish: FOUR_POLISH }, ['polish']))).toBe(
+      'red.laid laid-wrong',
+    )
+    expect(verdict(choice({ red: { hand: 'ds-17', laid: 'ds-27', up: 'ds-2' }, polish: FOUR_POLISH }, BOTH))).toContain(
+      'red.up up-wrong',
+    )
+  })
+  it('there is no choice once both are ready', () => {
+    expect(verdict(choice({ red, polish: FOUR_POLISH }, BOTH))).toBe('pending frame-impossible')
+  })
+  it('both are, once cards are protected or drawn', () => {
+    const placing = plain({ red: FOUR_RED, polish: FOUR_POLISH }, draw('polish'), draw('red'))
+    expect(verdict({ ...placing, more: { ...placing.more, ready: ['red'] } })).toBe('ready ready-wrong')
+  })
+})
+
+describe('bitwa 3.14: who is asked for a card to protect', () => {
+  it.each<readonly [string, Placing]>([
+    ['a defender without a fortress', plain({ red: FOUR_RED, polish: FOUR_POLISH }, protect('polish'))],
+    ['an attacker without a flank', fortress({ red: FOUR_RED, polish: ONE_SHOWN }, protect('red'))],
+    ['who has chosen a single card', fortress({ red: FOUR_RED, polish: { laid: 'dlb-1' } }, protect('polish'))],
+  ])('not %s', (_, placing) => {
+    expect(verdict(placing)).toBe('pending frame-impossible')
   })
 })
 
@@ -232,6 +317,46 @@ describe('bitwa 3.16: what lies open after the reveal', () => {
     ['four cards', { red: { hand: 'ds-10', up: 'ds-27 ds-2 ds-8 ds-17' }, polish: lost }, 'red.up up-wrong'],
   ])('at the retreat: %s', (_, cards, expected) => {
     expect(verdict(beaten(cards))).toBe(expected)
+  })
+})
+
+describe('bitwa 3.22, 6.41: who retreats', () => {
+  const IMPOSSIBLE = 'pending frame-impossible'
+  const retreats = (unit: string, by: string): Json => ({ phase: 'retreat', unit, by })
+  const lost = { red: { hand: 'ds-17', up: 'ds-27 ds-2 ds-8' }, polish: '' }
+  const beaten = (units: Placing['units'], goes: Json = GOES): string => {
+    const placing = plain(lost, goes)
+    return verdict({ ...placing, units: { ...placing.units, ...units } })
+  }
+  it('the defender that has been dispersed in the combat, before who beat it', () => {
+    const P1A = 'D4 dispersed'
+    expect(beaten({ P1A })).toBe('sound')
+    expect(beaten({})).toBe(IMPOSSIBLE)
+    expect(beaten({ P1A, R3A: 'D3 on=P1A' }, retreats('P1A', 'R3A'))).toBe(IMPOSSIBLE)
+  })
+
+  const storms = (units: Record<string, string>, goes: Json = GOES, more: Placing = {}): string =>
+    verdict({ units, ...more, more: { pending: [goes] } })
+  const attacked = { R16A: 'E4 on=P1A', P1A: 'D4' }
+  it('or by Szturm, in good order or dispersed', () => {
+    expect(storms(attacked)).toBe('sound')
+    expect(storms({ ...attacked, P1A: 'D4 dispersed' })).toBe('sound')
+    expect(storms(attacked, GOES, { red: 'szturm' })).toBe('pending card-not-played')
+  })
+  it.each<readonly [string, Record<string, string>, Json, Placing]>([
+    ['in a turn of the Poles', attacked, GOES, { seat: 'polish' }],
+    ['before who does not attack it', { ...attacked, R3A: 'D3' }, retreats('P1A', 'R3A'), {}],
+    ['a Red unit that the Poles attack', { P1A: 'D5 on=R16A', R16A: 'D4' }, retreats('R16A', 'P1A'), {}],
+    [
+      'a Red unit that the Poles attack in their turn',
+      { P1A: 'D5 on=R16A', R16A: 'D4' },
+      retreats('R16A', 'P1A'),
+      { seat: 'polish' },
+    ],
+    ['the Warsaw Defenders', { R16A: 'D4 on=PWD' }, retreats('PWD', 'R16A'), {}],
+    ['who has no more than one hex to go to', { ...attacked, P2A: 'D3' }, GOES, {}],
+  ])('by Szturm not %s', (_, units, goes, more) => {
+    expect(storms(units, goes, more)).toBe(IMPOSSIBLE)
   })
 })
 
@@ -413,4 +538,167 @@ describe('bitwa 6.40: Na Zachód asks Red for one to three markers, in the actio
   it.each([{ left: 0 }, { left: 4 }, { seat: 'polish' }, { unit: 'R16A' }])('%j is not', (change) =>
     expect(asked(change)).not.toBe('sound'),
   )
+})
+
+describe('bitwa 6.36: 13 Eskadra asks Red for two cards, then takes two of the rest', () => {
+  const eskadra = (red: Held, pending: Json, more: Placing = {}): string =>
+    verdict({ seat: 'polish', red, ...more, more: { pending: [pending] } })
+  const asks = (change: object = {}): Json => ({ phase: 'card', effect: 'eskadra', seat: 'red', left: 2, ...change })
+  it('two of more than two cards, one after the other', () => {
+    const hand = 'ds-2 ds-8 ds-17'
+    expect(eskadra({ hand }, asks())).toBe('sound')
+    expect(eskadra({ hand: 'ds-2 ds-8' }, asks())).toBe('pending frame-impossible')
+    expect(eskadra({ hand: 'ds-2 ds-8', up: 'ds-27' }, asks({ left: 1 }))).toBe('sound')
+    expect(eskadra({ hand: 'ds-2', up: 'ds-27' }, asks({ left: 1 }))).toBe('pending frame-impossible')
+    for (const left of [1, 3]) expect(eskadra({ hand }, asks({ left }))).toBe('pending frame-impossible')
+    expect(eskadra({ hand, up: 'ds-27' }, asks())).toBe('pending frame-impossible')
+    expect(eskadra({ hand }, asks({ unit: 'R16A' }))).toBe('pending frame-impossible')
+    expect(eskadra({ hand }, asks(), { polish: 'eskadra' })).toBe('pending card-not-played')
+    expect(eskadra({ hand }, asks(), { seat: 'red' })).toBe('pending frame-impossible')
+    expect(eskadra({}, asks({ seat: 'polish' }), { polish: 'dlb-1 dp-10 dp-8' })).toBe('pending frame-impossible')
+  })
+
+  const takes = (change: object = {}): Json => ({
+    ...{ phase: 'blind', seat: 'red', use: 'discard', left: 2, taken: 0 },
+    ...change,
+  })
+  const up = 'ds-27 ds-17'
+  it('two of the rest, or fewer if there are fewer', () => {
+    expect(eskadra({ up, hand: 'ds-2 ds-8 ds-10' }, takes())).toBe('sound')
+    expect(eskadra({ up, hand: 'ds-2 ds-8' }, takes())).toBe('sound')
+    expect(eskadra({ up, hand: 'ds-2' }, takes())).toBe('pending frame-impossible')
+    expect(eskadra({ up, hand: 'ds-2' }, takes({ left: 1 }))).toBe('sound')
+    expect(eskadra({ up, hand: 'ds-2 ds-8' }, takes({ left: 1 }))).toBe('pending frame-impossible')
+    expect(eskadra({ up, hand: 'ds-2 ds-8' }, takes({ left: 1, taken: 1 }))).toBe('sound')
+    expect(eskadra({ up, hand: 'ds-2 ds-8 ds-10' }, takes({ taken: 1 }))).toBe('pending frame-impossible')
+    expect(eskadra({ up, hand: 'ds-2 ds-8 ds-10' }, takes({ left: 3 }))).toBe('pending frame-impossible')
+  })
+  it('after Red has shown two, in a turn of the Poles who have played it', () => {
+    const hand = 'ds-2 ds-8'
+    expect(eskadra({ up: 'ds-27', hand }, takes())).toBe('pending frame-impossible')
+    expect(eskadra({ up: 'ds-27 ds-17 ds-10', hand }, takes())).toBe('pending frame-impossible')
+    expect(eskadra({ up, hand }, takes(), { polish: 'eskadra' })).toBe('pending card-not-played')
+    expect(eskadra({ up, hand }, takes(), { seat: 'red' })).toBe('pending frame-impossible')
+    const shown = { up: 'dlb-1 dp-10', hand: 'dp-8 dp-15' }
+    expect(eskadra({}, takes({ seat: 'polish' }), { polish: shown })).toBe('pending frame-impossible')
+  })
+})
+
+describe('bitwa 6.37: Wsparcie asks Red for a card, for a unit next to the Poles', () => {
+  const asked = (change: object, { more, ...placing }: Placing = {}): string =>
+    verdict({
+      seat: 'polish',
+      units: { R16A: 'E4', P1A: 'D4' },
+      ...placing,
+      more: { ...more, pending: [{ phase: 'card', effect: 'wsparcie', seat: 'red', unit: 'R16A', ...change } as Json] },
+    })
+  it('whatever Red holds', () => {
+    expect(asked({})).toBe('sound')
+    expect(asked({}, { units: { R16A: 'D4' } })).toBe('sound')
+  })
+  it.each<readonly [string, object, Placing]>([
+    ['in Red’s turn', {}, { seat: 'red' }],
+    ['with two cards to give', { left: 2 }, {}],
+    ['for a unit that is far', {}, { units: { R16A: 'E4' } }],
+    ['for a unit that is only next to another of its side', {}, { units: { R16A: 'E4', R3A: 'D4', P1A: 'C3' } }],
+    ['for an eliminated unit', {}, { units: { R16A: '-', P1A: '-' } }],
+    ['for no unit', { unit: undefined }, {}],
+    ['for a Polish unit', { unit: 'P1A' }, { units: { P1A: 'D4', P2A: 'D5' } }],
+    ['of the Poles', { seat: 'polish', unit: 'P1A' }, { units: { P1A: 'D4', P2A: 'D5' } }],
+  ])('not %s', (_, change, placing) => {
+    expect(asked(change, placing)).toBe('pending frame-impossible')
+  })
+})
+
+describe('bitwa 6.42: by Złamany szyfr the Poles look at four Red cards, or all', () => {
+  const looks = (change: object, looking: string, hand: string, more: Placing = {}): string =>
+    verdict({
+      seat: 'polish',
+      red: { hand, looking } as Held,
+      ...more,
+      more: {
+        ...more.more,
+        pending: [{ phase: 'blind', seat: 'red', use: 'look', left: 4, taken: 0, ...change } as Json],
+      },
+    })
+  const FIVE = 'ds-27 ds-2 ds-8 ds-17 ds-10'
+  it.each<readonly [string, object, string, string]>([
+    ['four of five', {}, '', FIVE],
+    ['the last of four', { left: 1, taken: 3 }, 'ds-27 ds-2 ds-8', FIVE],
+    ['all of two', { left: 2 }, '', 'ds-27 ds-2'],
+    ['the second of two', { left: 1, taken: 1 }, 'ds-2', 'ds-27 ds-2'],
+  ])('%s', (_, change, looking, hand) => {
+    expect(looks(change, looking, hand)).toBe('sound')
+  })
+  it.each<readonly [string, object, string, string]>([
+    ['five', { left: 5 }, '', FIVE],
+    ['four after the first', { taken: 1 }, 'ds-27', FIVE],
+    ['three of five', { left: 3 }, '', FIVE],
+    ['four of three', {}, '', 'ds-27 ds-2 ds-8'],
+    ['two after the first of two', { left: 2, taken: 1 }, 'ds-27', 'ds-27 ds-2'],
+  ])('not %s', (_, change, looking, hand) => {
+    expect(looks(change, looking, hand)).toBe('pending frame-impossible')
+  })
+  it('as many as have been taken', () => {
+    expect(looks({ left: 3, taken: 1 }, '', FIVE)).toBe('red.looking up-wrong')
+    expect(looks({ left: 3, taken: 1 }, 'ds-27 ds-2', FIVE)).toBe('red.looking up-wrong')
+    expect(verdict({ red: { hand: FIVE, looking: 'ds-27' } as Held })).toBe('red.looking up-wrong')
+  })
+  it('in a turn of the Poles, who have played it, and at Red cards', () => {
+    expect(looks({}, '', FIVE, { polish: 'szyfr' })).toBe('pending card-not-played')
+    expect(looks({}, '', FIVE, { seat: 'red' })).toBe('pending frame-impossible')
+    expect(looks({ seat: 'polish' }, '', FIVE, { polish: 'dlb-1 dp-10 dp-8 dp-15' })).toBe('pending frame-impossible')
+  })
+  it('not in a combat', () => {
+    const placing = plain({ red: FOUR_RED, polish: FOUR_POLISH })
+    const look = { left: 1, taken: 0 }
+    expect(looks(look, '', '', { ...placing, red: { hand: 'ds-10', ...FOUR_RED } })).not.toBe('sound')
+  })
+})
+
+describe('bitwa 6.46: Umocnienia polowe asks the Poles for one of the open cards', () => {
+  const returns = (change: object, up = 'dlb-1 dp-10 umocnienia', hand = 'dp-8'): string =>
+    verdict(
+      plain({ red: { hand: 'ds-17', up: 'ds-27 ds-2 ds-8' }, polish: { hand, up } }, {
+        ...(RETURN as object),
+        ...change,
+      } as Json),
+    )
+  it('when it lies open', () => {
+    expect(returns({})).toBe('sound')
+    expect(returns({}, 'dlb-1 dp-10 dp-15', 'umocnienia')).toBe('pending frame-impossible')
+  })
+  it.each([{ left: 2 }, { unit: 'R16A' }, { seat: 'red' }])('not %j', (change) => {
+    expect(returns(change)).toBe('pending frame-impossible')
+  })
+})
+
+describe('bitwa 6.38, 6.39, 6.43-6.47: cards that ask nothing', () => {
+  it.each(['manewr', 'szturm', 'zagluszanie', 'szyfr', 'komisarz', 'doborowe', 'okrutna', 'poscigowa'])(
+    '%s',
+    (effect) => {
+      for (const seat of ['red', 'polish'] as const)
+        expect(verdict({ seat, more: { pending: [{ phase: 'card', effect, seat }] } })).toBe('pending frame-impossible')
+    },
+  )
+  it('and in a combat none does but Umocnienia polowe', () => {
+    const asks = { phase: 'card', effect: 'na-zachod', seat: 'red' }
+    const cards = { red: { hand: 'ds-17', up: 'ds-27 ds-2 ds-8' }, polish: { hand: 'dp-8', up: 'dlb-1 dp-10 dp-15' } }
+    expect(verdict(plain(cards, asks))).toBe('pending frame-impossible')
+  })
+})
+
+describe('bitwa 7.48, 7.49: hands that are told as numbers', () => {
+  const half = () => ({ next: () => 0.5 })
+  const read = (polish: object, more: Placing = {}): string => {
+    const written = json(game, more) as Record<string, object>
+    const found = game.position.read({ ...written, polish } as Json, half())
+    return areFaults(found) ? inShort('bitwa', found) : 'sound'
+  }
+  it('hold the cards that are known, which lie nowhere else', () => {
+    expect(read({ hand: 2, seen: ['dlb-1'] })).toBe('sound')
+    expect(read({ hand: 2, seen: ['dlb-1'], discard: ['dlb-1'] })).toBe('polish known-too-many')
+    expect(read({ hand: 2, discard: ['dlb-1', 'dlb-1'] })).toBe('polish known-too-many')
+    expect(read({ hand: 1, seen: ['dlb-1', 'dp-10'] })).toBe('polish.hand hand-impossible')
+  })
 })

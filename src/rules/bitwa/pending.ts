@@ -1,16 +1,17 @@
 /** What can be pending: who may be asked what, after what has happened. Rules 1.1, 2.6, 3.13-3.24, 4.29, section 6. */
 import { DEALT } from '../../maps/data-bitwa.ts'
 import { canAct } from './actions.ts'
+import { LOST, SHOWN } from './cards/eskadra.ts'
+import { MARKERS } from './cards/na-zachod.ts'
+import { LOOKED_AT } from './cards/szyfr.ts'
 import { isFlankAttack, isFortified } from './combat.ts'
 import { retreatHexes } from './retreat.ts'
 import type { Rules } from './rules.ts'
 import { CLEAN_UP } from './sequence.ts'
 import {
   attackers,
-  CHOSEN,
   DEFENDERS,
   type Frame,
-  fighterOf,
   isGone,
   NONE,
   other,
@@ -92,8 +93,7 @@ const isSecondDraw = (state: State, seat: Side): boolean => {
 }
 
 function isRetreatPossible(rules: Rules, state: State, unit: number, by: number, turn: Side): boolean {
-  if (isGone(state, unit) || isGone(state, by) || state.target[by] !== unit) return false
-  if (unit === DEFENDERS || retreatHexes(rules, state, unit, by).length < 2) return false
+  if (state.target[by] !== unit || unit === DEFENDERS || retreatHexes(rules, state, unit, by).length < 2) return false
   if (state.fight !== NONE) return state.fight === by && state.dispersed[unit] === true
   return state.todo[0]?.phase === 'operational' && sideOf(by) === turn && isPlayed(rules, state, 'szturm', turn)
 }
@@ -130,9 +130,8 @@ function isBlindPossible(rules: Rules, state: State, frame: Extract<Frame, { pha
         seat === other(turn) &&
         isPlayed(rules, state, 'eskadra', turn) &&
         left >= 1 &&
-        left + taken <= 2 &&
-        hand >= left &&
-        sizeOf(decks, state.up, seat) === 2
+        left + taken === Math.min(LOST, hand + taken) &&
+        sizeOf(decks, state.up, seat) === SHOWN
       )
     case 'look':
       return (
@@ -140,8 +139,7 @@ function isBlindPossible(rules: Rules, state: State, frame: Extract<Frame, { pha
         seat === other(turn) &&
         isPlayed(rules, state, 'szyfr', turn) &&
         left >= 1 &&
-        left + taken <= CHOSEN &&
-        hand - sizeOf(decks, state.peeked, seat) >= left
+        left + taken === Math.min(LOOKED_AT, hand)
       )
   }
 }
@@ -152,31 +150,29 @@ function isAskPossible(rules: Rules, state: State, frame: Extract<Frame, { phase
   if (effect === 'umocnienia') {
     const card = decks.withEffect(effect)
     const open = SEATS.reduce((sum, side) => sum + sizeOf(decks, state.up, side), 0)
-    const fighting = state.fight !== NONE && fighterOf(state, seat) !== NONE
     return (
-      fighting && decks.cards[card]?.side === seat && state.up[card] === 1 && open > 1 && left === 1 && unit === NONE
+      state.fight !== NONE &&
+      decks.cards[card]?.side === seat &&
+      state.up[card] === 1 &&
+      open > 1 &&
+      left === 1 &&
+      unit === NONE
     )
   }
   if (state.todo[0]?.phase !== 'operational') return false
   switch (effect) {
     case 'na-zachod':
-      return seat === turn && left >= 1 && left <= 3 && unit === NONE && isPlayed(rules, state, effect, turn)
+      return seat === turn && left >= 1 && left <= MARKERS && unit === NONE && isPlayed(rules, state, effect, turn)
     case 'eskadra': {
       const [hand, up] = [sizeOf(decks, state.hand, seat), sizeOf(decks, state.up, seat)]
-      const fits = left === 2 ? up === 0 && hand > 2 : left === 1 && up === 1 && hand > 1
+      // Who has no more than two is not asked.
+      const fits = left >= 1 && left + up === SHOWN && hand + up > SHOWN
       return seat === other(turn) && fits && unit === NONE && isPlayed(rules, state, effect, turn)
     }
     case 'wsparcie': {
       const hex = state.unitAt[unit] ?? NONE
-      const near = unitsOf(turn).some((own) => !isGone(state, own) && board.adjacent(state.unitAt[own] ?? NONE, hex))
-      return (
-        seat === other(turn) &&
-        hex !== NONE &&
-        sideOf(unit) === seat &&
-        near &&
-        left === 1 &&
-        isPlayed(rules, state, effect, turn)
-      )
+      const near = unitsOf(turn).some((own) => board.adjacent(state.unitAt[own] ?? NONE, hex))
+      return seat === other(turn) && sideOf(unit) === seat && near && left === 1 && isPlayed(rules, state, effect, turn)
     }
     default:
       return false

@@ -86,7 +86,7 @@ export function read(rules: Rules, json: unknown, random?: Random): State | read
   if (phase === 'over' && (pending.length > 0 || seat !== undefined))
     return [fault('phase', 'expected-here', { expected: 'nothing pending, as the game is over' })]
   const bottom: readonly Frame[] =
-    phase === 'over' || seat === undefined ? [] : [{ phase: phase === 'combat' ? 'combats' : 'operational', seat }]
+    seat === undefined ? [] : [{ phase: phase === 'combat' ? 'combats' : 'operational', seat }]
   const units = UNITS.map((name) => output.units[name])
   const unitAt = units.map((unit) => unit?.at ?? NONE)
   const target = units.map((unit) => unit?.on ?? NONE)

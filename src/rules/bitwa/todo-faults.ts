@@ -53,7 +53,6 @@ export function todoFaults(rules: Rules, state: State): readonly Fault[] {
       ...when(!inFight ? ready : chosen && !ready, 'ready', 'ready-wrong', { seat: side }),
       ...(inFight && !chosen ? choiceFaults(rules, state, side, laid, ready) : []),
       ...when(laid > 0 && (!inFight || revealed), `${side}.laid`, 'laid-wrong', { seat: side }),
-      ...when(laid + up > CHOSEN, `${side}.laid`, 'laid-wrong', { seat: side }),
       ...when(up > 0 && !chosen && !isShown(side), `${side}.up`, 'up-wrong', { seat: side }),
       ...(chosen ? fightFaults(rules, state, side) : []),
       ...when(peeked !== isLooked(side), `${side}.looking`, 'up-wrong', { seat: side }),

@@ -8,8 +8,8 @@ import { after, step } from '../steps.ts'
 import { reason, ruleId, say, uncover } from '../texts.ts'
 import { listOf, sizeOf, turnUp } from '../zones.ts'
 
-const SHOWN = 2
-const LOST = 2
+export const SHOWN = 2
+export const LOST = 2
 
 export const eskadra: CardRule = {
   names: 'nothing',
@@ -43,8 +43,8 @@ export const eskadra: CardRule = {
       const now = frame(state, 'card')
       const shown = show(rules, step(pop(state)), now.seat, action.card)
       if (now.left > 1) return { ...shown, state: push(shown.state, { ...now, left: now.left - 1 }) }
+      // Of more than two cards at least one is left.
       const left = Math.min(LOST, sizeOf(rules.decks, shown.state.hand, now.seat))
-      if (left === 0) return { ...shown, state: hideShown(rules, shown.state) }
       return { ...shown, state: push(shown.state, { phase: 'blind', seat: now.seat, use: 'discard', left, taken: 0 }) }
     },
     prompt: (state) => say('choose-shown', { seat: frame(state, 'card').seat, left: frame(state, 'card').left }),

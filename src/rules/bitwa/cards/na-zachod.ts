@@ -5,7 +5,7 @@ import { frame, pop, push, unitsOf } from '../state.ts'
 import { step } from '../steps.ts'
 import { reason, ruleId, say } from '../texts.ts'
 
-const MARKERS = 3
+export const MARKERS = 3
 
 export const naZachod: CardRule = {
   names: 'nothing',

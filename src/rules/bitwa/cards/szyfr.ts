@@ -5,7 +5,7 @@ import { step } from '../steps.ts'
 import { tell } from '../texts.ts'
 import { sizeOf } from '../zones.ts'
 
-const CARDS = 4
+export const LOOKED_AT = 4
 
 export const szyfr: CardRule = {
   names: 'nothing',
@@ -13,7 +13,7 @@ export const szyfr: CardRule = {
     const seat = other(owner)
     // The last round has no next one.
     const first: State = { ...state, picks: owner, next: state.day < DAYS ? owner : null }
-    const left = Math.min(CARDS, sizeOf(rules.decks, state.hand, seat))
+    const left = Math.min(LOOKED_AT, sizeOf(rules.decks, state.hand, seat))
     const told = tell('cipher-broken', { seat: owner, last: state.day >= DAYS })
     return step(left === 0 ? first : push(first, { phase: 'blind', seat, use: 'look', left, taken: 0 }), told)
   },

@@ -19,7 +19,7 @@ export const wsparcie: CardRule = {
     if (sideOf(unit) === owner || !canAct(unit)) return NOT_AN_ENEMY
     if (isGone(state, unit)) return GONE
     const hex = state.unitAt[unit] ?? NONE
-    const near = unitsOf(owner).some((own) => !isGone(state, own) && board.adjacent(state.unitAt[own] ?? NONE, hex))
+    const near = unitsOf(owner).some((own) => board.adjacent(state.unitAt[own] ?? NONE, hex))
     return near ? undefined : NOT_NEAR
   },
   play: (_rules, state, owner, { unit }) =>
