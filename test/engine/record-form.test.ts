@@ -1,6 +1,6 @@
 /** The form of a record: what is read of each line, and where a line that is none stands. */
 import { describe, expect, it } from 'vitest'
-import { isRecordFault, parseRecord, printHeader } from '../../src/engine/record.ts'
+import { isRecordFault, parseRecord, printHeader, remarkAfter } from '../../src/engine/record.ts'
 
 const HEADER = [
   'vistula-record 1',
@@ -69,6 +69,14 @@ it('what is told only where it is so', () => {
   expect(printHeader(read.header)).toBe(record(rows))
 })
 
+it('empty lines and remarks in the header are passed over, and counted', () => {
+  const rows = [...HEADER.slice(0, 3), '', '// dealt by hand: no weather', ...HEADER.slice(3)]
+  const read = parseRecord(record(rows))
+  if (isRecordFault(read)) throw new Error(read.text.key)
+  expect(printHeader(read.header)).toBe(record())
+  expect(faultOf(record([...rows, 'game: 7']))).toEqual([13, 'record-header-twice', 'game'])
+})
+
 describe('a header that is none', () => {
   it.each([
     ['no record at all', ['vistula-recording 1'], [1, 'record-not-one']],
@@ -135,16 +143,20 @@ describe('lines', () => {
         '',
         '1 bolshevik move 24 I3 #77b2',
         '//again',
+        '2 polish end #77b3',
+        '//',
       ),
     )
     if (isRecordFault(read)) throw new Error(read.text.key)
     expect(read.lines).toEqual([
       { at: 12, n: 0, actor: '*', text: 'start', fell: ['red-deck dk-10', 'red-deck dk-11'], check: '0a1f' },
       { at: 15, n: 1, actor: 'bolshevik', text: 'move 24 I3', fell: [], check: '77b2' },
+      { at: 17, n: 2, actor: 'polish', text: 'end', fell: [], check: '77b3' },
     ])
     expect(read.remarks).toEqual([
       { after: 0, text: 'dealt by hand' },
       { after: 1, text: 'again' },
+      { after: 2, text: '' },
     ])
   })
   it.each([
@@ -159,6 +171,15 @@ describe('lines', () => {
   ] as const)('%s are none', (_what, lines, expected) => {
     expect(faultOf(record(HEADER, ...lines))).toEqual(expected)
   })
+})
+
+it('what is remarked after a line is one sentence, however it was broken', () => {
+  const remarks = [
+    { after: 0, text: 'before' },
+    { after: 2, text: 'of two' },
+    { after: 2, text: 'lines' },
+  ]
+  expect([0, 1, 2].map((n) => remarkAfter(remarks, n))).toEqual(['before', '', 'of two lines'])
 })
 
 it('a fault of a record is an object with a line and a text', () => {
