@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { type CardsByHand, hidesAnswer, sitting, tellable, teller } from '../../src/engine/by-hand.ts'
 import { seededRandom, streams } from '../../src/engine/chance.ts'
-import { type Action, type AnyGame, CHANCE, isFault, mayRead, type Seat } from '../../src/engine/game.ts'
+import { type Action, type AnyGame, CHANCE, type Chance, isFault, mayRead, type Seat } from '../../src/engine/game.ts'
 import { isChance, legal, outcomes } from '../../src/engine/legality.ts'
 import { pick } from '../../src/engine/random.ts'
 import { type Header, isRecordFault, parseRecord, printHeader, printRecord } from '../../src/engine/record.ts'
@@ -113,6 +113,25 @@ describe('who tells what was drawn', () => {
     const thrown = play(snatched, 'ash name sun')
     expect(thrown.lines.at(-1)?.fell.map(({ verb }) => verb)).toEqual(['die'])
     expect(tells(play(thrown, 'ash peek'))).toBe('ash')
+  })
+
+  it('out of a hand he tells it who holds it, even if all see it then, and of a computer’s hand the program', () => {
+    const { state } = play(open(table()), ...hands).now
+    const card = (more: Pick<Chance<ToyAction>, 'to' | 'from'>) => {
+      const [first] = outcomes(toy, state)
+      const phase = { ...toy.phase(state), outcomes: () => [{ ...(first as Chance<ToyAction>), ...more }] }
+      return { ...table(), game: { ...toy, phase: () => phase } }
+    }
+    const told = (computers: readonly Seat[], more: Pick<Chance<ToyAction>, 'to' | 'from'>) =>
+      teller({ table: card(more), computers }, state)
+    expect(told([], { to: 'all' })).toBe('all')
+    expect(told(['ash'], { to: 'all' })).toBe('all')
+    expect(told(['ash'], { to: 'all', from: 'birch' })).toBe('birch')
+    expect(told(['birch'], { to: 'all', from: 'birch' })).toBeUndefined()
+    // He draws it out of the other's hand and alone sees it.
+    expect(told(['ash'], { to: ['cedar'], from: 'birch' })).toBe('cedar')
+    expect(told(['birch'], { to: ['cedar'], from: 'birch' })).toBeUndefined()
+    expect(told(['cedar'], { to: ['cedar', 'birch'], from: 'birch' })).toBe('birch')
   })
 
   it('all of it is drawn where computers play alone', () => {

@@ -85,6 +85,7 @@ describe('the stack of decisions', () => {
   it('is copied, never changed', () => {
     const open: { readonly todo: readonly { readonly phase: string }[]; readonly other: number } = state
     expect(pop(open)).toEqual({ todo: [{ phase: 'a' }], other: 1 })
+    expect(pop(push(open, { phase: 'c' }))).toEqual(state)
     expect(push(open, { phase: 'c' }).todo.map(({ phase }) => phase)).toEqual(['a', 'b', 'c'])
     expect(state.todo).toHaveLength(2)
     const list = [1, 2, 3]
