@@ -55,8 +55,11 @@ describe('creating a record', () => {
       if (path === PATH) seen.push(operation)
       return run()
     }
-    ok(createRecord(diskOf(hooked(memoryFiles('/saves'), watch)), PATH, HEADER))
+    const record = ok(createRecord(diskOf(hooked(memoryFiles('/saves'), watch)), PATH, HEADER))
     expect(seen).toEqual(['create', 'write', 'sync'])
+    // Nothing has to be cut off what was just made.
+    record.append(LINE)
+    expect(seen).toEqual(['create', 'write', 'sync', 'write'])
   })
 
   test('an existing file is never touched', () => {
@@ -439,7 +442,7 @@ describe('the lock', () => {
       if (operation === 'link' && path === LOCK) files.put(LOCK, lockText(OTHER))
       return done
     }
-    expect(errorOf(openRecord(diskOf(hooked(files, copied)), PATH))).toBe('failed')
+    expect(openRecord(diskOf(hooked(files, copied)), PATH)).toEqual({ error: 'failed', path: LOCK, detail: 'lost' })
     expect(files.text(LOCK)).toBe(lockText(OTHER))
     expect(files.names()).toEqual([PATH, LOCK])
   })
