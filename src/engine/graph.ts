@@ -10,15 +10,14 @@ export function distances(
 ): number[] {
   const steps = new Array<number>(size).fill(Number.POSITIVE_INFINITY)
   for (const node of from) steps[node] = 0
+  // What is pushed while the queue is gone through comes in its turn.
   const queue = [...from]
-  for (let i = 0; i < queue.length; i++) {
-    const node = queue[i] as number
+  for (const node of queue)
     for (const next of neighbours(node)) {
       if (steps[next] !== Number.POSITIVE_INFINITY || !open(next)) continue
       steps[next] = (steps[node] as number) + 1
       queue.push(next)
     }
-  }
   return steps
 }
 

@@ -103,6 +103,7 @@ function command<S, A extends Action, V>(
   const [, verb, arg] = /^(\S+)(?: (.+))?$/.exec(line.text) ?? []
   const fault = wrong(line.at, 'record-command', { command: line.text.slice(0, 60) })
   const seat = arg?.split('=')[0] ?? ''
+  const player = arg?.slice(seat.length + 1) ?? ''
   const done = (() => {
     switch (verb) {
       case 'undo':
@@ -114,9 +115,7 @@ function command<S, A extends Action, V>(
       case 'take-back':
         return arg === 'any' ? takeBackAny(session) : undefined
       case 'seat':
-        return table.game.seats.includes(seat) && arg !== undefined && arg.length > seat.length + 1
-          ? reseat(session, seat, arg.slice(seat.length + 1))
-          : undefined
+        return table.game.seats.includes(seat) && player !== '' ? reseat(session, seat, player) : undefined
       case 'think': {
         const seconds = arg?.split(' ')[0] ?? ''
         return isThinkTime(seconds) ? thinkFor(session, Number(seconds)) : undefined

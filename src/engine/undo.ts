@@ -28,7 +28,7 @@ export function undo<S, A extends Action, V>(session: Session<S, A, V>, seat: Ac
   const at = now.done.findLastIndex((entry) => entry.actor === seat)
   const taken = now.done[at] as Done<S, A>
   const later = now.done.slice(at + 1)
-  const stays = later.length > 0 && stillSecret(session, at) ? later : []
+  const stays = stillSecret(session, at) ? later : []
   let core: Core<S> = taken.before
   const kept: Done<S, A>[] = []
   for (const entry of stays) {
@@ -104,13 +104,12 @@ export function redo<S, A extends Action, V>(session: Session<S, A, V>): Session
  * not asked again: if somebody is, the same phase has begun anew, and what was decided in it before is no longer secret.
  */
 function stillSecret<S, A extends Action, V>({ table, now }: Session<S, A, V>, at: number): boolean {
-  const since = now.done.slice(at)
-  const opened = since[0]?.before.state
-  if (opened === undefined) return false
+  const states = [...now.done.slice(at).map(({ before }) => before.state), now.state]
+  const [opened = now.state] = states
   const phase = table.game.phase(opened)
   let waiting = phase.waitingFor(opened)
   if (waiting.length < 2) return false
-  for (const state of [...since.map(({ before }) => before.state), now.state]) {
+  for (const state of states) {
     if (table.game.phase(state) !== phase) return false
     const still = phase.waitingFor(state)
     if (!still.every((seat) => waiting.includes(seat))) return false
