@@ -407,6 +407,22 @@ describe('bitwa 6.42: Złamany szyfr', () => {
     expect(argsOf(events, 'saw')?.cards).toEqual(['ds-27', 'ds-2', 'ds-8', 'rewolucyjny'])
     for (const event of events.filter(({ to }) => to === undefined)) expect(JSON.stringify(event)).not.toMatch(/ds-/)
   })
+  it('who names the cards is offered all that lie nowhere else, not the hand', () => {
+    const red = { hand: 'ds-27 ds-2 rewolucyjny', deck: 'ds-8 rewolucyjny' }
+    const offered = (state: State, seat: Side) => game.phase(state).tellable?.(state, seat)?.map(game.print)
+    const first = play(game, poles('szyfr', '', {}, { red }), 'play szyfr')
+    expect(offered(first, 'polish')).toEqual(['blind ds-27', 'blind ds-2', 'blind ds-8', 'blind rewolucyjny'])
+    expect(offered(first, 'red')).toBeUndefined()
+    const second = play(game, first, 'chance blind rewolucyjny')
+    expect(offered(second, 'polish')).toEqual(['blind ds-27', 'blind ds-2', 'blind ds-8', 'blind rewolucyjny'])
+    expect(offered(play(game, second, 'chance blind ds-27'), 'polish')).toEqual([
+      'blind ds-2',
+      'blind ds-8',
+      'blind rewolucyjny',
+    ])
+    const fought = play(game, at(RED_ATTACKS, { phase: 'combat', red: 'ds-27 ds-2' }), 'resolve R16A')
+    expect(offered(fought, 'polish')).toBeUndefined()
+  })
 
   /** Two attacks without cards, so that somebody chooses. */
   const two = { R16A: 'E4 on=P1A', R3A: 'E3 on=P1A', P1A: 'D4' }
@@ -863,6 +879,21 @@ describe('bitwa 7.49: what a side goes on knowing', () => {
       'chance blind rewolucyjny',
     )
     expect(seen(after, 'red')).toBe('ds-27 rewolucyjny rewolucyjny')
+  })
+  it('behind a view each side knows of the other what the viewer can tell', () => {
+    const behind = (viewer: string): State => game.sample(game.view(spied, viewer), { next: () => 0.5 })
+    expect(seen(behind('polish'), 'red')).toBe('ds-27 ds-2 rewolucyjny manewr')
+    expect(['red', 'public'].map((viewer) => seen(behind(viewer), 'red'))).toEqual(['', ''])
+  })
+  it('in the middle of a look so many cards have been looked at behind every view, and the Poles know which', () => {
+    const red = 'ds-27 ds-2 ds-8 ds-17 ds-10'
+    const looking = play(game, poles('szyfr', red), 'play szyfr', 'chance blind ds-2', 'chance blind ds-17')
+    const worlds = ['red', 'polish', 'public'].map((viewer) =>
+      game.sample(game.view(looking, viewer), { next: () => 0.5 }),
+    )
+    expect(worlds.flatMap(game.faults)).toEqual([])
+    expect(worlds.map(({ peeked }) => peeked.reduce((sum, n) => sum + n, 0))).toEqual([2, 2, 2])
+    expect(worlds[1]?.peeked).toEqual(looking.peeked)
   })
   it('a hand behind a view holds what is known of it', () => {
     for (let i = 0; i < 20; i++) {

@@ -140,6 +140,83 @@ describe('bitwa 9.61: odds reckoned by hand', () => {
   })
 })
 
+describe('bitwa 9.61: what is told first', () => {
+  const order = (units: Placing['units'], polish: string): readonly string[] => {
+    const state = at({ units: units ?? {}, red: 'okrutna ds-27', polish: { hand: polish, known: polish } })
+    const [[, shares] = []] = tables(state, 'red', 'resolve R16A')
+    return Object.entries(shares ?? {}).map(([what, share]) => `${what} ${share}`)
+  }
+  it('the attacker’s victories, ties, his defeats, and what Okrutna bitwa decides before', () => {
+    // Under Okrutna bitwa a unit in good order that loses is dispersed already, and is eliminated.
+    expect(order(RED_ATTACKS, 'dp-10 ochotnicy')).toEqual(['won 1/2', 'won gone 1/4', 'tied 1/4'])
+    expect(order(RED_ATTACKS, 'dlb-1 dp-10')).toEqual(['won 1/4', 'tied 1/2', 'lost gone 1/4'])
+    expect(order({ ...RED_ATTACKS, P1A: 'D4 dispersed' }, 'dlb-1 dp-10')).toEqual([
+      'won gone 1/4',
+      'tied 1/4',
+      'gone 1/2',
+    ])
+  })
+})
+
+describe('bitwa 6.43-6.46: odds of the special cards, reckoned by hand', () => {
+  /** 3 and 3 and 2 of the Poles: 6 are left, or 5, or 5. */
+  const THREE = 'dlb-1 msciciel dp-10'
+  const known = (hand: string) => ({ hand, known: hand, seen: hand })
+
+  it('Komisarz: what does not fit counts what is printed on it', () => {
+    // Left are Komisarz and 3, Komisarz and 1, or 3 and 1 that do not fit: 4, 2 or 0 against 3.
+    const state = at({ red: 'komisarz ds-21 ds-56', polish: 'dlb-1 msciciel' })
+    expect(tables(state, 'polish', 'resolve R16A')).toEqual([['sure', { won: '1/3', lost: '2/3' }]])
+  })
+  it('Komisarz: the strongest are he and those he makes fit', () => {
+    // 1, 3, 3 and 2, and only 3 if he is drawn away.
+    const state = at({ red: known('komisarz ds-21 ds-5 ds-6 ds-27'), polish: THREE })
+    const [strongest] = tables(state, 'polish', 'resolve R16A')
+    expect(strongest).toEqual(['strongest', { won: '7/12', tied: '1/6', lost: '1/4' }])
+  })
+  it('Doborowe oddziały: the strongest are they and the weak they make strong', () => {
+    // 2, 3, 3 and 3, and 1, 1 and 3 if they are drawn away.
+    const state = at({ red: known('doborowe rewolucyjny rewolucyjny ds-27 ds-2'), polish: THREE })
+    const [strongest] = tables(state, 'polish', 'resolve R16A')
+    expect(strongest).toEqual(['strongest', { won: '3/4', tied: '1/6', lost: '1/12' }])
+  })
+  it('Grupa pościgowa: in a flank attack it is what would be missed most', () => {
+    // It is protected, and the other card drawn away: 5 against 5, 5 or 4.
+    const state = at({
+      seat: 'polish',
+      units: { P1A: 'E4 on=R16A', R16A: 'D4' },
+      red: 'ds-27 ds-2 ds-8',
+      polish: known('poscigowa dlb-1'),
+    })
+    expect(tables(state, 'red', 'resolve P1A')).toEqual([['sure', { won: '1/3', tied: '2/3' }]])
+  })
+  it('Umocnienia polowe: of equal cards they are chosen, as they do something besides', () => {
+    const state = at({
+      red: known('ds-27 ds-2 ds-8 ds-17'),
+      polish: known('dlb-1 dp-10 dp-8 ochotnicy umocnienia'),
+    })
+    // They send 3 or 2 home, and 5 or 6 is more than 4; drawn away they leave 7 against 6 or 7.
+    const shares = { tied: '3/16', lost: '13/16' }
+    expect(tables(state, 'red', 'resolve R16A')[0]).toEqual(['strongest', shares])
+    expect(tables(state, 'polish', 'resolve R16A')).toEqual([['sure', shares]])
+  })
+  it('Umocnienia polowe: what they leave of equal strengths is not the same', () => {
+    // Red reveals two of 3, 1, 2 and 2. Umocnienia, 1, leave 1 of 3 and 1, but 2 of 2 and 2; against 2 Red wins with any.
+    const state = at({ red: { hand: 'ds-27 rewolucyjny ds-2', deck: 'ds-8' }, polish: 'umocnienia dp-10' })
+    expect(tables(state, 'polish', 'resolve R16A')).toEqual([['sure', { won: '3/4', tied: '1/4' }]])
+  })
+  it('Umocnienia polowe: attacking too the Poles send home what serves them', () => {
+    // Red’s only card goes home before 1; or 3 stands against 3 or 2.
+    const state = at({
+      seat: 'polish',
+      units: { P1A: 'D5 on=R16A', R16A: 'D4' },
+      red: known('ds-27 ds-2'),
+      polish: 'umocnienia dlb-1',
+    })
+    expect(tables(state, 'polish', 'resolve P1A')).toEqual([['sure', { won: '3/4', tied: '1/4' }]])
+  })
+})
+
 describe('bitwa 9.61: odds against every world played out', () => {
   const red = 'ds-27 ds-2 rewolucyjny okrutna'
   it.each([

@@ -701,4 +701,7 @@ describe('bitwa 7.48, 7.49: hands that are told as numbers', () => {
     expect(read({ hand: 2, discard: ['dlb-1', 'dlb-1'] })).toBe('polish known-too-many')
     expect(read({ hand: 1, seen: ['dlb-1', 'dp-10'] })).toBe('polish.hand hand-impossible')
   })
+  it('may be so when the game is over', () => {
+    expect(read({ hand: 2 }, { phase: 'over', units: { PWD: '-', R3A: 'C4' } })).toBe('sound')
+  })
 })

@@ -704,6 +704,10 @@ describe('bitwa 3.19: ties', () => {
     expect(attack(game)).toEqual(['D4', 'C4'])
     expect(attack(defender)).toEqual(['D4 dispersed', 'C4'])
   })
+  it('tie=defender: it is told that the tie has lost it the combat, and after no other defeat', () => {
+    const lost = (polish: string): string[] => tales(fight('red', 'ds-2', polish, {}, defender).events, 'tie-lost')
+    expect([lost('dp-10'), lost('dlb-1')]).toEqual([['R16A'], []])
+  })
   it('tie=defender changes nothing where the sums differ', () => {
     expect(stand(fight('red', 'ds-27', 'dp-10', {}, defender).state, 'R16A', 'P1A')).toEqual(['E4', 'D4 dispersed'])
   })
@@ -1430,6 +1434,27 @@ describe('bitwa 9.59: positions written by hand', () => {
     ['combats without attacks', { phase: 'combat' }, 'seat frame-impossible'],
   ])('%s', (_, placing, expected) => {
     expect(faults(placing).split('; ')[0]).toBe(expected)
+  })
+  it('written for a side, the cards of the other are numbers, and how far it has come with its choice is not told', () => {
+    const cards = { red: 'ds-27 ds-2 ds-8', polish: 'dlb-1 dp-10' }
+    const side = (state: State, of: Side) =>
+      (game.position.write(state, 'red') as Record<string, Record<string, unknown>>)[of]
+    const drawing = play(game, place(game, { phase: 'combat', units: RED_ATTACKS, ...cards }), 'resolve R16A')
+    expect(side(drawing, 'polish')).toMatchObject({ hand: 0, laid: 2 })
+    expect(side(drawing, 'red')).toMatchObject({ hand: [], laid: ['ds-27', 'ds-2', 'ds-8'] })
+    const hand = 'dlb-1 dp-10 dp-8 dp-15 dp-7'
+    const choosing = play(
+      game,
+      place(game, { phase: 'combat', units: RED_ATTACKS, ...cards, polish: hand }),
+      'resolve R16A',
+      'polish pick dlb-1',
+    )
+    expect(side(choosing, 'polish')).toMatchObject({ hand: 5, laid: undefined })
+    for (const state of [drawing, choosing]) {
+      const file = JSON.stringify(game.position.write(state, 'red'))
+      const read = game.position.read(JSON.parse(file), { next: () => 0.5 })
+      expect(areFaults(read) ? read : game.view(read, 'red')).toEqual(game.view(state, 'red'))
+    }
   })
   it('a hand may be told as a number, and is filled with cards that lie nowhere else', () => {
     const written = json(game, { units: RED_ATTACKS }) as Record<string, Record<string, unknown>>

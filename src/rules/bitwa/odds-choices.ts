@@ -84,13 +84,11 @@ export const safeOf = (rules: Rules, state: State, side: Side, cards: readonly n
 const strengthWith = (rules: Rules, state: State, card: number, cards: readonly number[]): number =>
   strengthOf(rules, { ...state, up: countsOf(state, cards) }, rules.decks.cards[card]?.side ?? 'red')
 
-/** What a card is worth in the combat at hand, for choosing: first what it counts, then whether it does something. */
+/** Whether a card fits, and what is printed on it; of equal ones more if it does something besides. It is -1 if it does not fit. */
 function worthOf(rules: Rules, state: State, card: number): number {
   const { strength = 0, effect } = rules.decks.cards[card] ?? {}
   if (!fits(rules, { ...state, up: state.up.map(() => 0) }, card)) return -1
-  const flank = isFlankAttack(rules, state) && rules.decks.cards[card]?.side === sideOf(state.fight)
-  const counts = effect === undefined ? strength : (rules.effects[effect].strength?.(strength, true, flank) ?? strength)
-  return counts + (effect === undefined ? 0 : 0.5)
+  return strength + (effect === undefined ? 0 : 0.5)
 }
 
 /** The viewer's own cards: those chosen, filled up with those of the hand that are strongest together. */
