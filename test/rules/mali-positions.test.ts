@@ -36,6 +36,11 @@ function changed(game: GameMali, placing: Placing, at: string, value: Json | und
   return told
 }
 
+/** The objectives of two hands while they are chosen from. */
+const NOTHING_KEPT: Json = {
+  red: { objectives: ['from-ZOL', 'from-POW', 'from-WOL', 'most', 'to-4', 'best'] },
+  green: { objectives: ['from-SRO', 'from-OCH', 'most', 'most', 'to-5', 'to-5'] },
+}
 const NAMES = ['r1', 'r2', 'r3', 'g1', 'g2', 'g3']
 
 describe('mali 10.70: what is written is read again', () => {
@@ -346,6 +351,15 @@ describe('mali 10.70: a board that cannot be so', () => {
   })
 })
 
+it('mali 7.48: no play leaves a third failure, or a game that goes on with three districts lost', () => {
+  const state = place(long, { scouts: { '*': 'WIL' } })
+  const failures = (...strikes: readonly number[]): string =>
+    inShort('mali', long.faults({ ...state, strikes: state.strikes.map((_, i) => strikes[6 - i] ?? 0) })) || 'sound'
+  expect(failures(2, 2, 1)).toBe('sound')
+  expect(failures(3)).toBe('strikes strikes-wrong')
+  expect(failures(2, 2, 2)).toBe('strikes strikes-wrong')
+})
+
 describe('mali 10.70: objectives that cannot be so', () => {
   const hand = (objectives: readonly string[], keeps: readonly string[]): Json =>
     changed(long, {}, 'seats.red', { objectives: [...objectives], keeps: [...keeps] })
@@ -446,6 +460,35 @@ describe('mali 10.70: decisions that cannot be at hand', () => {
     const { todo: _, ...over } = changed(two, { out: 12, cards: REVEALED }, 'end', 'regular') as Record<string, Json>
     expect(found(two, over)).toBe('sound')
     expect(found(two, changed(two, {}, 'todo', []))).toBe('todo data-expected')
+  })
+  it('the set-up is one decision and nothing before or after it', () => {
+    const keep: Json = { phase: 'keep' }
+    const at = (...todo: readonly Json[]): string =>
+      verdict({ round: 0, keeps: {}, more: { todo, seats: NOTHING_KEPT } }, long)
+    expect(at(keep)).toBe('sound')
+    expect(at({ phase: 'round-ends' }, keep)).toBe('todo frame-impossible')
+    expect(at(keep, { phase: 'round-ends' })).toBe('todo frame-impossible')
+  })
+  it('an order that leaves has left, once; who flees stands on the board, once', () => {
+    const leaving = (...orders: readonly string[]): Json => ({ phase: 'leaving', orders: [...orders] })
+    const block: Json = { phase: 'block', seat: 'green', order: '1' }
+    const late = (...todo: readonly Json[]): string => verdict({ ...to({ phase: 'round-ends' }, ...todo), out: 12 })
+    expect(late(leaving('2'), block)).toBe('sound')
+    expect(late(leaving('2', '2'), block)).toBe('todo frame-impossible')
+    expect(late(leaving('42'), block)).toBe('todo frame-impossible')
+    const flee = (at: string, ...scouts: readonly string[]): string =>
+      verdict({
+        cards: REVEALED,
+        scouts: { r1: at, g1: 'SZU-SGG/1' },
+        more: {
+          closed: ['SZU-SGG'],
+          tokens: 1,
+          todo: [{ phase: 'round-ends' }, leaving(), { phase: 'flee', scouts: [...scouts], road: 'SZU-SGG' }],
+        },
+      })
+    expect(flee('SZU-SGG/1', 'r1', 'g1')).toBe('sound')
+    expect(flee('WIL', 'g1', 'g1')).toBe('todo frame-impossible')
+    expect(flee('prison', 'r1', 'g1')).toBe('todo frame-impossible')
   })
   it('the starting player must be known in a round', () => {
     expect(found(two, changed(two, {}, 'start', undefined))).toBe('start frame-impossible')
@@ -578,6 +621,14 @@ describe('mali 10.70: what is said of a fault', () => {
       'r1 cannot be at SZU: the district is lost',
     ])
   })
+  it('a scout off the board of the extended game, by where it is', () => {
+    const off = (at: string) => {
+      const read = long.position.read(json(long, { scouts: { r1: at } }))
+      return areFaults(read) && read.map(({ text }) => text.args)
+    }
+    expect(off('hand')).toEqual([{ scout: 'r1', space: 'hand', why: 'scout-off-board' }])
+    expect(off('prison')).toEqual([{ scout: 'r1', space: 'prison', why: 'scout-off-board' }])
+  })
   it('the example in the documentation is sound, as far along as its round', () => {
     const docs = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'positions.md'), 'utf8')
     const [, example = ''] = /## Mali Powstańcy[\s\S]*?```json\n([\s\S]*?)```/.exec(docs) ?? []
@@ -648,6 +699,19 @@ describe('mali 10.67: notation', () => {
     ['play 6', 'never-possible'],
     ['swap r1 r1', 'never-possible'],
     ['die green-1', 'never-possible'],
+    ['play 0', 'never-possible'],
+    ['play 01', 'never-possible'],
+    ['play 11', 'never-possible'],
+    ['play 1x', 'never-possible'],
+    ['play x1', 'never-possible'],
+    ['order 001', 'unknown-order'],
+    ['order 1x', 'unknown-order'],
+    ['order x1', 'unknown-order'],
+    ['drop r11', 'unknown-scout'],
+    ['drop xr1', 'unknown-scout'],
+    ['hunt r1 Nowhere', 'unknown-space'],
+    ['objective to-9', 'unknown-objective'],
+    ['start nobody', 'never-possible'],
   ])('%s: %s', (text, key) => {
     expect(two.parse(text)).toMatchObject({ text: { key } })
   })
@@ -660,8 +724,53 @@ describe('mali 10.67: notation', () => {
     ['block BRI-SZU', 'block SZU-BRI'],
     ['keep best most from-zol', 'keep from-ZOL most best'],
     ['hunt g1 nar-pst/1 Poczta', 'hunt g1 NAR-PST/1 PST'],
+    ['  step   r1 \t Old   Town ', 'step r1 OLD'],
+    ['exchange VICTORY 6', 'exchange 6 victory'],
+    ['objective TO-4', 'objective to-4'],
+    ['start GREEN', 'start green'],
+    ['die Black-2', 'die black-2'],
   ])('%s is %s', (text, printed) => {
     const action = two.parse(text)
     expect('verb' in action ? two.print(action) : action.text.key).toBe(printed)
+  })
+  it('a form that is not filled, or overfilled, is shown; an answer is as short as a line', () => {
+    const found = (text: string) => {
+      const action = two.parse(text)
+      return 'verb' in action ? two.print(action) : [action.at, action.text.args]
+    }
+    expect(found('play')).toEqual(['play', { expected: 'play CARD' }])
+    expect(found('order')).toEqual(['order', { expected: 'order ORDER' }])
+    expect(found('step r1')).toEqual(['step r1', { expected: 'step SCOUT SPACE' }])
+    expect(found('drop r1 now')).toEqual(['drop r1 now', { expected: 'drop SCOUT' }])
+    expect(found('x'.repeat(50))).toEqual(['x'.repeat(40), { found: 'x'.repeat(40) }])
+    expect(found(`play ${'9'.repeat(70)}`)).toEqual([`play ${'9'.repeat(35)}`, { found: `play ${'9'.repeat(55)}` }])
+  })
+  it.each([
+    ['play 3', 'card 3'],
+    ['place r1 BRW', 'unit r1, hex BRW'],
+    ['step r1 WIL-CIT/1', 'unit r1, hex WIL-CIT/1'],
+    ['jump r1 CIT', 'button jump, unit r1, hex CIT'],
+    ['unit r1 CIT', 'button unit, unit r1, hex CIT'],
+    ['flee r1 WIL', 'unit r1, hex WIL'],
+    ['take r1 6', 'unit r1, order 6'],
+    ['drop r1', 'unit r1, button drop'],
+    ['swap r1 r3', 'button swap, unit r1, target r3'],
+    ['exchange 6 11', 'button exchange, order 6, order 11'],
+    ['exchange 6 victory', 'button exchange, order 6, order victory'],
+    ['rumours', 'button rumours'],
+    ['done', 'button done'],
+    ['hunt g1 NAR-PST/1 PST', 'unit g1, hex NAR-PST/1, hex PST'],
+    ['block SZU-BRI', 'button SZU-BRI'],
+    ['keep from-ZOL most best', 'card from-ZOL, card most, card best'],
+    ['start green', 'seat green'],
+    ['order 6', 'order 6'],
+    ['objective to-4', 'card to-4'],
+    ['die red-3', 'face red-3'],
+  ])('%s is picked as %s', (text, picked) => {
+    const action = two.parse(text)
+    if (!('verb' in action)) throw new Error(action.text.key)
+    expect(two.print(action)).toBe(text)
+    const parts = two.parts(action).map(({ kind, id }) => `${kind} ${id}`)
+    expect(parts.join(', ')).toBe(picked)
   })
 })
