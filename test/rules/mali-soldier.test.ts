@@ -1,5 +1,8 @@
 /** The soldier and time in the basic game of Mali Powstańcy, rule by rule. Sections 4 and 5; rulings by their number in the digest. */
 import { describe, expect, it } from 'vitest'
+import { builtInMali } from '../../src/maps/data-mali.ts'
+import { flightsOf } from '../../src/rules/mali/flight.ts'
+import { NONE, type State } from '../../src/rules/mali/state.ts'
 import {
   argsOf,
   closedIn,
@@ -166,6 +169,10 @@ describe('mali 4.25: the red move', () => {
     expect(verdict(two, rolled, 'jump g1 BRW')).toBe('4.25 not-in-this-phase')
     expect(verdict(two, rolled, 'step g1 PST-PAS/1')).toBe('3.16 soldier-there')
     expect(verdict(two, rolled, 'step g1 PST-TCS/1')).toBe('3.18 road-is-closed')
+    // Anything else is for its own time.
+    expect(verdict(two, rolled, 'place g2 BRW')).toBe('3.13 not-in-this-phase')
+    expect(verdict(two, rolled, 'green play 3')).toBe('3.10 not-in-this-phase')
+    expect(verdict(two, rolled, 'block SZU-BRI')).toBe('5.28 not-in-this-phase')
   })
   it('may take, deliver and drop on the way (digest 26)', () => {
     const before = rolling({ scouts: { g1: 'NAR-PST/1 22' }, track: ['22', '25'], more: { soldier: 'BRW' } })
@@ -256,6 +263,24 @@ describe('mali 5.30: scouts pushed off a road', () => {
     const before = late({ scouts: { r1: 'SZU-BRI/1', g1: 'SZU-BRI/2' }, track: ['', '', '', '', '11'] })
     expect(scouts(two, play(two, before, 'block SZU-BRI'), 'r1', 'g1')).toEqual(['SZU', 'BRI'])
   })
+  it('whichever road it is, and however long, to the end with fewer steps, or to either', () => {
+    const data = builtInMali()
+    // The longest road first: its number is 0.
+    const roads = data.board.roads.toSorted((a, b) => b.spaces.length - a.spaces.length)
+    const game = gameMali({ players: 2 }, { ...data, board: { ...data.board, roads } })
+    const { board, rules } = game
+    const flights = board.roads.flatMap(({ id, spaces }, road) =>
+      spaces.map((space, i) => {
+        const state: State = { ...game.start(), soldier: NONE, scoutAt: [space, ...game.start().scoutAt.slice(1)] }
+        const frame = { phase: 'flee', scouts: [0], road, district: NONE } as const
+        return `${id}/${i + 1} of ${spaces.length}: ${flightsOf(rules, state, 0, frame).map(board.id).join(' ')}`
+      }),
+    )
+    expect(flights.slice(0, 3)).toEqual(['STM-PRT/1 of 3: STM', 'STM-PRT/2 of 3: STM PRT', 'STM-PRT/3 of 3: PRT'])
+    expect(flights).toContain('SZU-SGG/1 of 1: SZU SGG')
+    expect(flights).toContain('SZU-BRI/1 of 2: SZU')
+    expect(flights).toContain('SZU-BRI/2 of 2: BRI')
+  })
   it('or, equally near, to the one their owner chooses, in acting order', () => {
     const before = place(three, {
       scouts: { '*': 'WIL', r1: 'SZU-SGG/1', g1: 'SZU-SGG/1', o1: 'SZU-SGG/1' },
@@ -280,6 +305,11 @@ describe('mali 5.30: scouts pushed off a road', () => {
     const first = play(two, before, 'block SZU-SGG')
     expect(verdict(two, first, 'flee r2 SZU')).toBe('5.30 flee-other-scout')
     expect(verdict(two, first, 'flee r1 STM')).toBe('5.30 flee-not-nearest')
+    // By force, so not in any other way; what is no movement of a scout is for its own time.
+    for (const text of ['step r1 SZU', 'jump r1 SZU', 'take r1 12', 'drop r1'])
+      expect(verdict(two, first, text)).toBe('5.30 not-in-this-phase')
+    expect(verdict(two, first, 'block SZU-BRI')).toBe('5.28 not-in-this-phase')
+    expect(verdict(two, first, 'play 3')).toBe('3.10 not-in-this-phase')
     expect(scouts(two, play(two, first, 'flee r1 SZU', 'flee r2 SGG'), 'r1', 'r2')).toEqual(['SZU', 'SGG'])
   })
   it('an end with the soldier is not safe, though nearer (ruling 9)', () => {
