@@ -1,6 +1,8 @@
 /** The extended game of Mali Powstańcy, rule by rule. Section 7; rulings by their number in the digest. */
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/engine/chance.ts'
+import { outcomes } from '../../src/engine/legality.ts'
+import type { State } from '../../src/rules/mali/state.ts'
 import {
   cards,
   closedIn,
@@ -101,6 +103,9 @@ describe('mali 7.40: secret objectives', () => {
       ...['ZOL', 'POW', 'WOL', 'SRO', 'OCH', 'MOK', 'CZE'].map((id) => `objective from-${id}`),
       ...['objective most x6', 'objective to-4 x2', 'objective to-5 x2', 'objective to-6 x2', 'objective best x5'],
     ])
+    expect(outcomes(two, before).every(({ to }) => JSON.stringify(to) === '["red"]')).toBe(true)
+    const second = play(two, before, ...names(RED))
+    expect(outcomes(two, second).every(({ to }) => JSON.stringify(to) === '["green"]')).toBe(true)
     // Told when the deal stands: cards of one that is done again are nobody's.
     expect(told(two, before, 'objective most').events).toEqual([])
     const { events } = told(two, before, ...names(RED), ...names(GREEN))
@@ -113,6 +118,16 @@ describe('mali 7.40: secret objectives', () => {
     const red = two.view(dealt, 'red')
     expect(red.dealt[0]?.reduce((sum, n) => sum + n, 0)).toBe(6)
     expect(red.dealt[1]?.every((n) => n === 0)).toBe(true)
+  })
+  it('who tells by hand what he is dealt may name what another has, but not what he has all of himself', () => {
+    const before = play(two, two.start(), 'start green', ...names(RED), ...names('from-SRO to-5 to-5'))
+    const named = (seat: string) => two.phase(before).tellable?.(before, seat)?.map(two.print)
+    // All that Green may know of is gone: one of its own districts, and both of five.
+    expect(named('green')).toEqual(names('from-ZOL from-POW from-WOL from-OCH from-MOK from-CZE most to-4 to-6 best'))
+    expect(falls(two, before)).toEqual([
+      ...names('from-OCH from-MOK from-CZE'),
+      ...['objective most x5', 'objective to-4', 'objective to-6 x2', 'objective best x4'],
+    ])
   })
   it('a hand of two colours is dealt again, and so are all hands', () => {
     const again = told(
@@ -559,6 +574,12 @@ describe('mali 7.55: mercy', () => {
 })
 
 describe('mali 8.56-8.58: what is sampled fits what is seen', () => {
+  it('after the end nothing is hidden, and nothing is guessed', () => {
+    const last = place(two, { cards: 'red 1, green 2', out: 18, more: { victory: 'left' } })
+    const over: State = { ...last, todo: [], end: 'regular' }
+    for (const viewer of ['red', 'public'])
+      for (let i = 0; i < 5; i++) expect(two.sample(two.view(over, viewer), seededRandom(`over ${i}`))).toEqual(over)
+  })
   it('every viewer’s sample is seen by him as what he saw', () => {
     const heard = play(
       four,
