@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { areFaults } from '../../src/engine/game.ts'
 import { entryMali } from '../../src/rules/mali/entry.ts'
 import type { GameMali } from '../../src/rules/mali/game.ts'
+import type { State } from '../../src/rules/mali/state.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { gameMali, type Placing, place, told } from '../helpers/mali.ts'
 
@@ -107,5 +108,77 @@ describe('time', () => {
       'The starting marker passes to Green.',
       'Round 7 begins.',
     ])
+  })
+})
+
+describe('what is asked', () => {
+  const asked = (game: GameMali, from: State, ...lines: readonly string[]): string => {
+    const { state } = told(game, from, ...lines)
+    return say(game.phase(state).prompt(state, 'public'))
+  }
+  const cards = 'red 2, green 3'
+  const evening: Placing = { cards, turn: 'soldier' }
+  const late: Placing = { ...evening, scouts: { r1: 'SZU-SGG/1' }, track: ['', '', '', '', '11'] }
+  it.each<readonly [string, Placing, readonly string[], string]>([
+    ['a card', {}, [], 'Round 6. Waiting for Red and Green to choose a movement card.'],
+    ['a movement', { cards }, [], 'Red: 2 steps or a jump; "done" ends the movement.'],
+    [
+      'the scouts in hand alone',
+      { cards, scouts: { r1: 'hand', r2: 'CIT', r3: 'hand', g1: 'hand' } },
+      [],
+      'Red: put r1 and r3 back on the board, on any space that is open to scouts.',
+    ],
+    [
+      'after a jump what is left',
+      { cards, scouts: { r1: 'CIT' }, track: ['6'] },
+      ['jump r1 WIL'],
+      'Red: no more steps, but orders may be taken or dropped; "done" ends the movement.',
+    ],
+    ['the die', evening, [], 'The soldier’s die: black moves him, red may move the scout nearest to him.'],
+    [
+      'his way',
+      { ...evening, scouts: { g1: 'PST', g2: 'KAL' } },
+      ['die black-2'],
+      'Green: the soldier goes up to 2 spaces towards your nearest scout; choose whom he hunts and his way.',
+    ],
+    [
+      'a red move',
+      { ...evening, scouts: { g1: 'PST' } },
+      ['die red-2'],
+      'Green: your scout nearest to the soldier may take up to 2 steps at once; "done" ends this move.',
+    ],
+    [
+      'a road',
+      late,
+      ['die red-1', 'done'],
+      'Order 11 is too late. Green: choose a road at SZU Szucha Avenue to be blocked.',
+    ],
+    ['a flight', late, ['die red-1', 'done', 'block SZU-SGG'], 'Red: r1 must leave its space; choose where it goes.'],
+    ['an order', evening, ['die red-1', 'done'], 'An order is turned up from the deck.'],
+  ])('%s', (_what, placing, lines, sentence) => {
+    const from = place(two, { ...placing, scouts: { '*': 'WIL', ...placing.scouts } })
+    expect(asked(two, from, ...lines)).toBe(sentence)
+  })
+  it.each<readonly [string, Placing, readonly string[], string]>([
+    [
+      'a movement with the action of its card',
+      { cards },
+      [],
+      'Red: 2 steps or a jump, and Insurgent unit (unit); "done" ends the movement.',
+    ],
+    [
+      'and without it, once it is done',
+      { cards, scouts: { r1: 'CIT' } },
+      ['unit r1 WIL'],
+      'Red: 2 steps or a jump; "done" ends the movement.',
+    ],
+    ['what there is to hear', { cards: 'red 4, green 5' }, ['rumours'], 'Red looks at a card on top of the deck.'],
+  ])('in the extended game %s', (_what, placing, lines, sentence) => {
+    const from = place(long, { ...placing, scouts: { '*': 'WIL', ...placing.scouts } })
+    expect(asked(long, from, ...lines)).toBe(sentence)
+  })
+  it('the set-up', () => {
+    expect(asked(long, long.start())).toBe('Chance names the starting player.')
+    expect(asked(long, long.start(), 'start red', 'objective most')).toBe('Red is dealt 5 objectives.')
   })
 })

@@ -1,5 +1,7 @@
 /** Orders, movement and set-up of Mali Powstańcy, rule by rule. Sections 1 to 3; the digest's numbers in brackets. */
 import { describe, expect, it } from 'vitest'
+import { areFaults } from '../../src/engine/game.ts'
+import { entryMali } from '../../src/rules/mali/entry.ts'
 import {
   argsOf,
   cards,
@@ -296,6 +298,61 @@ describe('mali 3.15: the jump', () => {
     const on = (at: string) => place(two, { cards: 'red 2, green 3', more: { soldier: at } })
     expect(verdict(two, on('PST-PAS/1'), 'jump r2 PST')).toBe('legal')
     expect(verdict(two, on('PST'), 'jump r2 PST')).toBe('3.16 soldier-there')
+  })
+})
+
+describe('mali 3.12-3.15, 4.25, 7.41: what an action has used up', () => {
+  const long = gameMali({ variant: 'extended', players: 2 })
+  const used = (game: typeof two, from: ReturnType<typeof place>, seat: string, ...lines: readonly string[]) => {
+    const before = play(game, from, ...lines.slice(0, -1))
+    const after = play(game, before, ...lines.slice(-1))
+    return game
+      .spent?.(game.view(before, seat), game.view(after, seat))
+      .map(({ key, args = {} }) => [key, ...Object.values(args)].join(' '))
+  }
+  it('steps are told by the points that are left, a jump by those it costs', () => {
+    const before = place(two, { scouts: { r1: 'WIL', r2: 'STM' }, cards: 'red 3, green 5' })
+    expect(used(two, before, 'red', 'step r1 WIL-CIT/1')).toEqual(['spent-points 2'])
+    expect(used(two, before, 'red', 'step r1 WIL-CIT/1', 'step r1 CIT')).toEqual(['spent-points 1'])
+    expect(used(two, before, 'red', 'jump r1 CIT')).toEqual(['spent-movement 3'])
+  })
+  it('taking and dropping cost nothing, also after a jump, and an ended movement is not counted', () => {
+    const before = place(two, { scouts: { r1: 'WIL', r2: 'CIT' }, track: ['6'], cards: 'red 3, green 5' })
+    expect(used(two, before, 'red', 'take r1 6')).toEqual([])
+    expect(used(two, before, 'red', 'take r1 6', 'drop r1')).toEqual([])
+    expect(used(two, before, 'red', 'jump r2 WIL', 'take r2 6')).toEqual([])
+    expect(used(two, before, 'red', 'done')).toEqual([])
+  })
+  it('an action of a card is used, and so are the points that were being spent', () => {
+    const before = place(long, { scouts: { '*': 'CIT', r1: 'WIL', r2: 'WIL' }, cards: 'red 2, green 5' })
+    expect(used(long, before, 'red', 'unit r1 CIT')).toEqual(['spent-action'])
+    expect(used(long, before, 'red', 'unit r1 CIT', 'step r2 WIL-CIT/1')).toEqual(['spent-points 1'])
+    expect(used(long, before, 'red', 'step r2 WIL-CIT/1', 'unit r1 CIT')).toEqual(['spent-action', 'spent-movement 1'])
+    expect(used(long, before, 'red', 'jump r2 CIT', 'unit r1 CIT')).toEqual(['spent-action'])
+  })
+  it('a red move is told by its steps', () => {
+    const before = place(two, { scouts: { '*': 'WIL', g1: 'PST' }, cards: 'red 1, green 2', turn: 'soldier' })
+    expect(used(two, before, 'green', 'die red-3', 'step g1 PST-PAS/1')).toEqual(['spent-steps 2'])
+    expect(used(two, before, 'green', 'die red-3', 'step g1 PST-PAS/1', 'step g1 PAS')).toEqual(['spent-steps 1'])
+    expect(used(two, before, 'green', 'die red-3', 'done')).toEqual([])
+  })
+})
+
+it('mali 10.68: each option has its two values, the first being the usual one', () => {
+  const loaded = entryMali.load(undefined)
+  if (areFaults(loaded)) throw new Error('the built-in data are not read')
+  expect(entryMali.options.map(({ name, values }) => `${name} ${values.join(' ')}`)).toEqual([
+    'jump-in-extended on off',
+    'mercy off on',
+    'open-scores off on',
+  ])
+  const opened = (options: Readonly<Record<string, string>>) =>
+    (loaded.open('extended', options, ['red', 'green']) as unknown as typeof two).rules.options
+  expect(opened({})).toEqual({ 'jump-in-extended': true, mercy: false, 'open-scores': false })
+  expect(opened({ 'jump-in-extended': 'off', mercy: 'on', 'open-scores': 'on' })).toEqual({
+    'jump-in-extended': false,
+    mercy: true,
+    'open-scores': true,
   })
 })
 
