@@ -39,6 +39,18 @@ describe('mali 1.1, 1.3: the set-up', () => {
     expect(trackOf(game, state)).toHaveLength(5)
     expect(falls(game, state)).toEqual(game.seats.map((seat) => `start ${seat}`))
   })
+  it('a space is a location or lies on a road; what is off the board is neither', () => {
+    const { board } = two
+    const at = (text: string): number => board.find(text) ?? -1
+    const spaces = [at('OLD'), at('WIL-CIT/1'), -1, board.size]
+    expect(spaces.map(board.isLocation)).toEqual([true, false, false, false])
+    expect(spaces.map((space) => board.roadOf(space) >= 0)).toEqual([false, true, false, false])
+    expect(spaces.map((space) => board.districts[board.district(space)])).toEqual(['POW', 'ZOL', undefined, undefined])
+    expect(spaces.map((space) => board.neighbours(space).length > 0)).toEqual([true, true, false, false])
+    expect([board.locations, board.isLocation(board.locations), board.isLocation(board.locations - 1)]).toEqual([
+      ...[board.roads[0]?.spaces[0], false, true],
+    ])
+  })
   it('names the patrols in their order', () => {
     expect([two.seats, three.seats, four.seats]).toEqual([
       ['red', 'green'],

@@ -270,11 +270,10 @@ function sortTakes(out: Action[], from: number): void {
   out.push(...takes.sort((a, b) => a.order - b.order))
 }
 
-/** Rule 7.42. */
+/** Both are on the board: the extended game has no Prison. Rules 7.38, 7.42. */
 function cannotSwap({ board }: Rules, state: State, a: Scout, b: Scout): Reason | undefined {
-  const [here, there] = [state.scoutAt[a] ?? NONE, state.scoutAt[b] ?? NONE]
-  if (here < 0 || there < 0) return OFF_BOARD
-  return board.district(here) === board.district(there) ? undefined : DISTRICTS
+  const [here, there] = [a, b].map((scout) => board.district(state.scoutAt[scout] ?? NONE))
+  return here === there ? undefined : DISTRICTS
 }
 
 function swap(rules: Rules, state: State, { scout, other }: ActionOf<'swap'>): Step<State> {
@@ -327,7 +326,6 @@ const NO_JUMP = reason('7.46', 'jump-not-in-extended')
 const BASIC = reason('9.64', 'action-in-basic')
 const OTHER_CARD = reason('7.41', 'action-of-another-card')
 const ACTED = reason('7.41', 'action-done')
-const OFF_BOARD = reason('7.42', 'scout-off-board')
 const PATROLS = reason('7.42', 'swap-patrols')
 const DISTRICTS = reason('7.42', 'swap-districts')
 const NOT_ACTIVE = reason('7.44', 'order-not-active')
