@@ -6,7 +6,9 @@ import { areFaults } from '../../src/engine/game.ts'
 import type { Json } from '../../src/engine/json.ts'
 import { printFraction } from '../../src/engine/odds.ts'
 import { open } from '../../src/engine/session.ts'
+import { scoutIndex } from '../../src/rules/mali/actions.ts'
 import { entryMali } from '../../src/rules/mali/entry.ts'
+import { plainOdds } from '../../src/rules/mali/plain-odds.ts'
 import type { State } from '../../src/rules/mali/state.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { gameMali, json, type Placing } from '../helpers/mali.ts'
@@ -74,5 +76,44 @@ describe('a patrol that is not the last', () => {
       'done',
     )
     expect(later[0]).toContain('1/2 The soldier arrests Red r1.')
+  })
+})
+
+describe('mali 10.72: told without a record', () => {
+  const { board } = game
+  const at = (text: string): number => board.find(text) ?? -1
+  const asked = (scouts: Readonly<Record<string, string>>, orders: readonly number[], ...acted: readonly string[]) => {
+    const named = Object.entries(scouts).map(([id, space]) => ({ scout: scoutIndex(id), at: at(space) }))
+    return plainOdds(game, {
+      soldier: at('BRW'),
+      scouts: named,
+      orders: orders.map((order, i) => ({ scout: named[i]?.scout ?? 0, order: order - 1 })),
+      acted: acted.map((seat) => game.seats.indexOf(seat)),
+    })
+  }
+  const danger = (answer: ReturnType<typeof asked>) =>
+    !('blocks' in answer)
+      ? 'fault' in answer && answer.fault
+      : answer.blocks[1]?.rows.map(({ chance, what }) => `${what[0]?.args?.scout} ${printFraction(chance)}`)
+
+  it('so many orders may be carried as there are scouts: as many rounds have been played as bring them out', () => {
+    const scouts = { r1: 'BRW-PST/1', r2: 'WIL', r3: 'WIL', g1: 'WIL', g2: 'WIL', g3: 'WIL', o1: 'WIL' }
+    const same = ['r1 1/2', 'r2 0', 'r3 0', 'g1 0', 'g2 0', 'g3 0', 'o1 0']
+    // Two orders a round come out with four patrols.
+    for (let n = 0; n <= 7; n++) expect(danger(asked(scouts, [1, 2, 3, 4, 5, 6, 8].slice(0, n)))).toEqual(same)
+  })
+  it('who is not said to have acted cannot be asked about, if anybody is', () => {
+    const scouts = { r1: 'BNK', g1: 'BNK', o1: 'WIL' }
+    expect(danger(asked(scouts, [], 'red', 'green', 'orange'))).toEqual(['r1 1/3', 'g1 1/3', 'o1 0'])
+    expect(danger(asked(scouts, [], 'red', 'green'))).toEqual({ key: 'plain-acted', args: { seats: ['orange'] } })
+    expect(danger(asked(scouts, [], 'orange'))).toEqual({ key: 'plain-acted', args: { seats: ['red', 'green'] } })
+    expect(danger(asked(scouts, []))).toMatchObject({ key: 'plain-tie' })
+  })
+  it('says what was asked', () => {
+    const answer = asked({ r1: 'PST', g1: 'NAR-PST/1' }, [])
+    expect('asked' in answer && answer.asked).toEqual({
+      key: 'plain-asked',
+      args: { soldier: 'BRW', scouts: ['r1 PST', 'g1 NAR-PST/1'] },
+    })
   })
 })
