@@ -6,10 +6,11 @@ import { seededRandom } from '../../src/engine/chance.ts'
 import { below, pick } from '../../src/engine/random.ts'
 import { type World, world } from '../helpers/cli.ts'
 import { fullAfter } from '../helpers/full-disk.ts'
+import { someOf } from '../helpers/how-much.ts'
 import { mindHere } from '../helpers/mind.ts'
 import { choose, program, screens } from '../helpers/screens.ts'
 import { cutAfter, GAMES, type GameId, linesOf, wholeGame } from './games.ts'
-import { FULL_DISKS, someOf } from './how-many.ts'
+import { FULL_DISKS } from './how-many.ts'
 
 const TITLES: Readonly<Record<GameId, string>> = { '7': '7: The', '111': '111:', bitwa: 'Bitwa', mali: 'Mali' }
 

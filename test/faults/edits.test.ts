@@ -8,9 +8,10 @@ import { canonical } from '../../src/engine/json.ts'
 import { below, pick, type Random } from '../../src/engine/random.ts'
 import { printLines } from '../../src/engine/record.ts'
 import { contextFor, type Ran, type World, world } from '../helpers/cli.ts'
+import { someOf } from '../helpers/how-much.ts'
 import { program } from '../helpers/screens.ts'
 import { cutAfter, GAMES, type GameId, linesOf, wholeGame } from './games.ts'
-import { EDITS, someOf } from './how-many.ts'
+import { EDITS } from './how-many.ts'
 
 /** Lines of play that are edited: enough for every phase, and quickly played again. */
 const LONGEST = 60

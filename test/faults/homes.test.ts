@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { someOf } from '../helpers/how-much.ts'
 import { endAll, freshHome, GIVEN_BACK, PATIENCE, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
-import { ALL_PLACES, someOf } from './how-many.ts'
+import { ALL_PLACES } from './how-many.ts'
 import { preload } from './preload.ts'
 
 beforeAll(whenBuilt)

@@ -1,12 +1,5 @@
 /** How many of each fault are tried: a share of them with the other tests, all with `npm run faults`. */
-
-const full = process.env.VISTULA_FAULTS === 'full'
-
-/** All of these, or the one at a place. */
-export const someOf = <T>(all: readonly T[], at: number): readonly T[] => (full ? all : all.slice(at, at + 1))
-
-/** In full, and the share. */
-const of = (all: number, share: number): number => (full ? all : share)
+import { full, of } from '../helpers/how-much.ts'
 
 /** Processes killed at the screen, over all games. */
 export const KILLS = of(200, 2)

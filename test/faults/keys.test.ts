@@ -9,11 +9,12 @@ import { isPrintable } from '../../src/engine/printable.ts'
 import type { Random } from '../../src/engine/random.ts'
 import { listenKeys } from '../../src/terminal/keys.ts'
 import { type World, world } from '../helpers/cli.ts'
+import { someOf } from '../helpers/how-much.ts'
 import { mindHere } from '../helpers/mind.ts'
 import { choose, type Screens, type ScreensOptions, screens } from '../helpers/screens.ts'
 import { byteString } from './byte-strings.ts'
 import { cutAfter, GAMES, type GameId, linesOf, wholeGame } from './games.ts'
-import { ALL_PLACES, STRINGS, someOf } from './how-many.ts'
+import { ALL_PLACES, STRINGS } from './how-many.ts'
 
 /** Where the strings go in: keys that lead there. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {

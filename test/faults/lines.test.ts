@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/engine/chance.ts'
 import { isPrintable } from '../../src/engine/printable.ts'
 import { type World, world } from '../helpers/cli.ts'
+import { someOf } from '../helpers/how-much.ts'
 import { freshHome, VISTULA, whenBuilt } from '../helpers/pty.ts'
 import { byteString } from './byte-strings.ts'
 import { cutAfter, GAMES, linesOf, wholeGame } from './games.ts'
-import { LINES, PIPED_LINES, someOf } from './how-many.ts'
+import { LINES, PIPED_LINES } from './how-many.ts'
 
 /** Strings in one run. */
 const RUN = 250

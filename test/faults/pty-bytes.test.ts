@@ -7,10 +7,11 @@ import { seededRandom } from '../../src/engine/chance.ts'
 import { emulator } from '../../src/terminal/emulator.ts'
 import { LEAVE } from '../../src/terminal/modes.ts'
 import { world } from '../helpers/cli.ts'
+import { someOf } from '../helpers/how-much.ts'
 import { endAll, freshHome, GIVEN_BACK, PATIENCE, type Pty, start, whenBuilt } from '../helpers/pty.ts'
 import { byteString } from './byte-strings.ts'
 import { cutAfter, GAMES, linesOf, wholeGame } from './games.ts'
-import { PTY_STRINGS, someOf } from './how-many.ts'
+import { PTY_STRINGS } from './how-many.ts'
 
 beforeAll(whenBuilt)
 afterEach(endAll)

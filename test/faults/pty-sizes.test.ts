@@ -1,10 +1,10 @@
 /** Real windows of the oddest sizes, while a game is played: nothing is played where it cannot be seen, and all comes back as it was. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { someOf } from '../helpers/how-much.ts'
 import { endAll, hastyHome, PATIENCE, start, whenBuilt } from '../helpers/pty.ts'
 import { recordIn, text } from '../helpers/pty-table.ts'
 import { GAMES, linesOf } from './games.ts'
-import { someOf } from './how-many.ts'
 
 beforeAll(whenBuilt)
 afterEach(endAll)

@@ -11,9 +11,10 @@ import { update } from '../../src/screens/update.ts'
 import { sizeOf } from '../../src/terminal/size.ts'
 import type { Frame } from '../../src/terminal/terminal.ts'
 import { type World, world } from '../helpers/cli.ts'
+import { someOf } from '../helpers/how-much.ts'
 import { choose, type Screens, screens } from '../helpers/screens.ts'
 import { cutAfter, GAMES, type GameId, linesOf, wholeGame } from './games.ts'
-import { ALL_PLACES, EVERY_SIZE, EVERY_SIZE_ELSEWHERE, RESIZES, someOf } from './how-many.ts'
+import { ALL_PLACES, EVERY_SIZE, EVERY_SIZE_ELSEWHERE, RESIZES } from './how-many.ts'
 
 const LARGEST = 500
 const PLAYED = someOf(GAMES, 2)

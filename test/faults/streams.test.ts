@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { someOf } from '../helpers/how-much.ts'
 import { endAll, freshHome, PATIENCE, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
-import { someOf } from './how-many.ts'
 import { preload } from './preload.ts'
 
 beforeAll(whenBuilt)

@@ -248,14 +248,16 @@ export function somePoints<S, A extends Action, V>(bench: Bench<S, A, V>, what: 
   return [...points]
 }
 
-/** At most `n` of the items, in their order. */
+/** At most `n` of the items, in their order; a few of very many cost no more than a few of some. */
 export function some<T>(random: Random, items: readonly T[], n: number): T[] {
-  const out: T[] = []
-  for (const [i, item] of items.entries()) {
-    const left = items.length - i
-    if (below(random, left) < n - out.length) out.push(item)
+  if (n >= items.length) return [...items]
+  // Floyd's way: at each step the last place that may be drawn stands in for one that has been.
+  const places = new Set<number>()
+  for (let last = items.length - n; last < items.length; last++) {
+    const place = below(random, last + 1)
+    places.add(places.has(place) ? last : place)
   }
-  return out
+  return [...places].sort((a, b) => a - b).map((place) => items[place] as T)
 }
 
 /** Plain data as canonical text. */

@@ -2,6 +2,7 @@
 import type { Options } from '../../src/rules/bitwa/rules.ts'
 import { gameBitwa } from '../helpers/bitwa.ts'
 import { crowded } from '../helpers/crowded-bitwa.ts'
+import { OF_THE_ACTIONS } from './harness.ts'
 import { propertiesOf } from './suite.ts'
 
 const KNOBS = { wild: 3, records: 3, sampled: 4, worlds: 2, actions: 12, rubbish: 100 }
@@ -26,5 +27,9 @@ for (const [seed, options] of [
   // Played up to there once: a game is opened and started often.
   const begun = crowded(gameBitwa(options), seed)
   const open = () => ({ ...gameBitwa(options), start: () => begun })
-  propertiesOf({ name: `bitwa, crowd ${seed}`, open, match: true, bound: 2500 }, { ...KNOBS, games: 15, seed })
+  propertiesOf(
+    { name: `bitwa, crowd ${seed}`, open, match: true, bound: 2500 },
+    { ...KNOBS, games: 15, seed },
+    OF_THE_ACTIONS,
+  )
 }

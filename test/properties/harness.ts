@@ -79,3 +79,12 @@ export const PROPERTIES = {
 } satisfies Record<string, Property>
 
 export type PropertyName = keyof typeof PROPERTIES
+
+/** What holds of the actions of a game, whatever position it begins in. */
+export const OF_THE_ACTIONS: readonly PropertyName[] = [
+  'actionsAreFrozen',
+  'notationComesBack',
+  'notationIsUnique',
+  'notationFitsARecord',
+  'rubbishTextIsAFault',
+]

@@ -4,6 +4,9 @@ import { judge, legal } from '../../src/engine/legality.ts'
 import type { Refusal } from '../../src/engine/text.ts'
 import { type Bench, broken, everyPoint, randomFor, some, somePoints, textOf } from './bench.ts'
 
+/** Of somebody who has no part in the game not every action need be tried, but this many times as many as elsewhere. */
+const STRANGE = 3
+
 /** A phase waits for chance alone, or for seats of the game, each once, or, exactly when the game is over, for nobody. */
 export function waitsForSeatsOrChance<S, A extends Action, V>(bench: Bench<S, A, V>): void {
   const { game } = bench
@@ -55,15 +58,15 @@ export function legalIsInOrder<S, A extends Action, V>(bench: Bench<S, A, V>): v
 
 /**
  * `refuse` accepts exactly the members of the legal list: over all actions and seats; also nobody may act for chance, no stranger
- * may act, and a look-alike of an action is none.
+ * may act, of whom some actions are tried, and a look-alike of an action is none.
  */
 export function refuseAgreesWithLegal<S, A extends Action, V>(bench: Bench<S, A, V>): void {
-  const { game } = bench
+  const { game, knobs } = bench
   const actions = game.actions.map((action) => ({ action, alike: { ...action } }))
   for (const { state, where } of somePoints(bench, 'refuse')) {
     for (const seat of [CHANCE, 'public', '', 'a stranger', '__proto__']) {
       const refused = judge(game, state, seat)
-      for (const { action, alike } of actions)
+      for (const { action, alike } of some(randomFor(bench, `${seat}/${where}`), actions, STRANGE * knobs.actions))
         if (refused(action) === undefined || refused(alike) === undefined)
           broken(where, `${seat} ${game.print(action)} is accepted of a stranger`)
     }
@@ -104,7 +107,7 @@ export function staleActionsAreRefused<S, A extends Action, V>(bench: Bench<S, A
 
 /** Every refusal names a paragraph, `GAME NUMBER`, and a sentence. */
 export function refusalsCarryARule<S, A extends Action, V>(bench: Bench<S, A, V>): void {
-  const { game } = bench
+  const { game, knobs } = bench
   // The same few paragraphs are named a great many times.
   const paragraphs = new Set<string>()
   const isSaid = ({ rule, text }: Refusal): boolean => {
@@ -114,7 +117,11 @@ export function refusalsCarryARule<S, A extends Action, V>(bench: Bench<S, A, V>
   for (const { state, where } of somePoints(bench, 'rule'))
     for (const seat of [...game.seats, 'a stranger']) {
       const judged = judge(game, state, seat)
-      for (const action of game.actions) {
+      const stranger = !game.seats.includes(seat)
+      const tried = stranger
+        ? some(randomFor(bench, `stranger/${where}`), game.actions, STRANGE * knobs.actions)
+        : game.actions
+      for (const action of tried) {
         const refused = judged(action)
         if (refused !== undefined && !isSaid(refused))
           broken(where, `${seat} ${game.print(action)} is refused by ${textOf(refused)}`)

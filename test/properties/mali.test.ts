@@ -1,6 +1,7 @@
 /** Mali Powstańcy keeps every property: both variants with two, three and four patrols, from the start and well into the game. */
 import { crowded } from '../helpers/crowded-mali.ts'
 import { gameMali, type Opening } from '../helpers/mali.ts'
+import { OF_THE_ACTIONS } from './harness.ts'
 import { propertiesOf } from './suite.ts'
 
 const KNOBS = { wild: 2, records: 2, sampled: 3, worlds: 2, actions: 10, rubbish: 60 }
@@ -26,5 +27,6 @@ for (const [name, opening] of OPENINGS)
     propertiesOf(
       { name: `mali ${name} for ${players}, later`, open: late, match: false, bound: BOUND },
       { ...KNOBS, games: 2, seed: `late ${players}` },
+      opening.mercy === true ? [] : OF_THE_ACTIONS,
     )
   }

@@ -3,6 +3,7 @@
 import type { Options } from '../../src/rules/111/rules.ts'
 import { crowded } from '../helpers/crowded-one-eleven.ts'
 import { game111 } from '../helpers/one-eleven.ts'
+import { OF_THE_ACTIONS } from './harness.ts'
 import { propertiesOf } from './suite.ts'
 
 const KNOBS = { wild: 3, records: 3, sampled: 2, worlds: 1, actions: 10, rubbish: 100 }
@@ -29,6 +30,7 @@ for (const variant of ['standard', 'long'] as const) {
     propertiesOf(
       { name: `111 ${variant}, crowd ${seed}`, open, match: true, bound: 900 },
       { ...KNOBS, games: 20, seed },
+      OF_THE_ACTIONS,
     )
   }
 }

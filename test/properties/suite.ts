@@ -1,8 +1,10 @@
 /** One test of each property, for one game. */
 import { afterAll, describe, test } from 'vitest'
 import type { Action } from '../../src/engine/game.ts'
+import { full } from '../helpers/how-much.ts'
 import {
   type Bench,
+  KNOBS,
   type Knobs,
   PROPERTIES,
   type Property,
@@ -11,7 +13,10 @@ import {
   type Subject,
 } from './harness.ts'
 
-/** Registers the tests; the random games are played once, by the first of them. `but` are properties to leave out. */
+/**
+ * Registers the tests; the random games are played once, by the first of them. `but` are properties to leave out. The knobs say how
+ * much is tried by `npm run properties`; with the other tests it is a share.
+ */
 export function propertiesOf<S, A extends Action, V>(
   subject: Subject<S, A, V>,
   knobs: Partial<Knobs> = {},
@@ -27,9 +32,19 @@ export function propertiesOf<S, A extends Action, V>(
     for (const name of names.filter((one) => !but.includes(one))) {
       const property: Property = PROPERTIES[name]
       test(name, { timeout: 600_000 }, () => {
-        made.bench ??= prepare(subject, knobs)
+        made.bench ??= prepare(subject, full ? knobs : share({ ...KNOBS, ...knobs }))
         property(made.bench)
       })
     }
   })
 }
+
+/** Fewer games, and fewer of the positions where the dear checks are made; each of them is tried as hard. */
+const share = (knobs: Knobs): Knobs => ({
+  ...knobs,
+  games: Math.ceil(knobs.games / 3),
+  wild: Math.ceil(knobs.wild / 2),
+  records: Math.ceil(knobs.records / 2),
+  sampled: Math.ceil(knobs.sampled / 2),
+  rubbish: Math.ceil(knobs.rubbish / 2),
+})
