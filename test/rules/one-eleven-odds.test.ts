@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANCE } from '../../src/engine/game.ts'
 import { isChance, legal, outcomes } from '../../src/engine/legality.ts'
 import { add, type Fraction, fraction, printFraction, times } from '../../src/engine/odds.ts'
+import { type Plain111, plainOdds } from '../../src/rules/111/plain-odds.ts'
 import type { State } from '../../src/rules/111/state.ts'
 import { decider, game111, named, type Placing, place, play } from '../helpers/one-eleven.ts'
 
@@ -104,6 +105,61 @@ describe('what is forecast is what comes', () => {
     const together = blocks(before, last).at(-1)
     const state = play(game, before, last)
     expect(together).toContain(`destroyed ${printFraction(destroyed(state, at))}`)
+  })
+})
+
+describe('111 4.14, 4.15, 9.31: shots told without a record', () => {
+  const asked = (change: Partial<Plain111>) =>
+    plainOdds(game, {
+      ...{ target: 'fighter', side: undefined, dice: [], fields: [], artillery: 0, before: false },
+      ...change,
+    })
+  /** The dice of each throw, or the rule that forbids it. */
+  const dice = (change: Partial<Plain111>): readonly unknown[] | string => {
+    const answer = asked(change)
+    if ('refused' in answer) return answer.refused.rule
+    return 'fault' in answer ? answer.fault.key : answer.blocks.slice(0, -1).map(({ of }) => of.args?.dice)
+  }
+  it('a Pole has 2 dice less what it flew, a Messerschmitt 3', () => {
+    expect(dice({ side: 'polish', fields: [0, 1] })).toEqual([2, 1])
+    expect(dice({ side: 'luftwaffe', fields: [0, 1, 2] })).toEqual([3, 2, 1])
+    expect([dice({ side: 'polish', fields: [2] }), dice({ side: 'luftwaffe', fields: [3] })]).toEqual([
+      '111 4.14',
+      '111 4.14',
+    ])
+    expect(dice({ target: 'bomber', fields: [0] })).toEqual([2])
+    expect(dice({ fields: [0] })).toBe('plain-say-side')
+  })
+  it('four Poles shoot, or five Germans, and the artillery besides', () => {
+    const shooters = (n: number) => Array<number>(n).fill(1)
+    expect(dice({ side: 'polish', dice: shooters(4), artillery: 2 })).toEqual([1, 1, 1, 1, 2])
+    expect(dice({ side: 'polish', dice: shooters(5) })).toBe('111 4.15')
+    expect(dice({ side: 'luftwaffe', dice: shooters(5) })).toEqual([1, 1, 1, 1, 1])
+    expect(dice({ side: 'luftwaffe', dice: shooters(6) })).toBe('111 4.15')
+  })
+  it('the artillery throws 3 dice at most, and only on Warsaw, where no bomber is', () => {
+    expect(dice({ artillery: 3 })).toEqual([3])
+    expect(dice({ artillery: 4 })).toBe('111 11.36')
+    expect(dice({ target: 'bomber', artillery: 2 })).toEqual([2])
+    expect(dice({ target: 'bomber', artillery: 3 })).toBe('111 9.31')
+    expect(dice({ side: 'luftwaffe', artillery: 1 })).toBe('111 9.31')
+    expect(dice({ target: 'bomber', side: 'luftwaffe', dice: [1] })).toBe('111 4.13')
+  })
+  it('dice that no aircraft has are reckoned with, and it is said', () => {
+    const note = (change: Partial<Plain111>) => {
+      const answer = asked(change)
+      return 'blocks' in answer ? answer.note?.rule : 'none'
+    }
+    expect(note({ side: 'polish', dice: [2, 2] })).toBeUndefined()
+    expect(note({ side: 'polish', dice: [3], target: 'bomber' })).toBe('111 4.14')
+    // One throw of 3 at a fighter can be the artillery's, unless that is told besides.
+    expect([note({ side: 'polish', dice: [3] }), note({ side: 'polish', dice: [3, 3] })]).toEqual([
+      undefined,
+      '111 4.14',
+    ])
+    expect(note({ side: 'polish', dice: [3], artillery: 1 })).toBe('111 4.14')
+    expect(note({ side: 'luftwaffe', dice: [3, 3, 3, 1, 1] })).toBeUndefined()
+    expect(note({ side: 'luftwaffe', dice: [2, 2, 2, 2] })).toBe('111 6.24')
   })
 })
 

@@ -24,6 +24,42 @@ describe('111 4.18: the target is gone', () => {
   })
 })
 
+describe('111 4.18: the artillery’s target is gone', () => {
+  const off = game111({ 'must-reaim': false })
+  /** P1 destroys Bf1 beside Warsaw before the artillery shoots. */
+  const state = (aircraft: Record<string, string>) =>
+    play(
+      game,
+      place(game, {
+        phase: 'polish-fire',
+        aircraft: { Bf1: 'D11 damaged', P1: 'C11', ...aircraft },
+        more: { attacks: { P1: 'Bf1', AA: 'Bf1' } },
+      }),
+      'fire P1 ; 1',
+      'fly P1 D10',
+    )
+  const gone = { unit: 'AA', target: 'Bf1' }
+  it.each([
+    ['on', game],
+    ['off', off],
+  ])('must-reaim %s: it never flies, and may give its shot up, which is told', (_, opened) => {
+    const asked = play(opened, state({ Bf2: 'E10' }), 'fire AA')
+    expect(opened.phase(asked).prompt(asked, 'public')).toEqual({
+      key: 'choose-aim',
+      args: { ...gone, mayFly: false, mayWithdraw: true },
+    })
+    expect(told(opened, asked, 'withdraw AA').events.map(({ key, args }) => [key, args])).toEqual([
+      ['shot-given-up', gone],
+    ])
+  })
+  it('with no other target its shot is lost', () => {
+    expect(told(game, state({}), 'fire AA').events.map(({ key, args }) => [key, args])).toEqual([
+      ['target-gone', gone],
+      ['shot-lost', gone],
+    ])
+  })
+})
+
 describe('111 10.35: positions as they are written', () => {
   it.each([
     ['in a shot phase', { aircraft: { Bf1: 'D5', P1: 'E5' }, more: { attacks: { Bf1: 'P1' } } }],

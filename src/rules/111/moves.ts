@@ -66,11 +66,9 @@ export const canAnyMove = (board: Board, state: State, movers: readonly number[]
 /** A Pole may not fly over Warsaw, and a bomber that enters it has won and flies no further. Rule 3.10. */
 const crossesWarsaw = (unit: number): boolean => !isPole(unit) && !isBomber(unit)
 
-/** Whether a way of at most `left` fields leads to a free hex over free ones. Rule 3.8. */
+/** Whether a way of at most `left` fields leads to a free hex that is no further off, over free ones. Rule 3.8. */
 function leads(board: Board, state: State, overWarsaw: boolean, from: Hex, to: Hex, left: number): boolean {
-  const apart = board.apart(from, to)
-  if (apart > left) return false
-  if (apart === 1) return true
+  if (board.apart(from, to) === 1) return true
   for (const next of board.grid.neighbours[from] ?? [])
     if (
       board.apart(next, to) < left &&

@@ -117,7 +117,6 @@ export const finish = (state: State): State => ({
 /** Every damaged Pole on an airfield is covered, without a choice. Rule 7.28. */
 function cover({ board }: Rules, state: State): Step<State> {
   const hidden = POLES.filter((pole) => state.damaged[pole] && board.isAirfield(state.aircraftAt[pole] ?? NONE))
-  if (hidden.length === 0) return { state, events: [] }
   return {
     state: { ...state, covered: state.covered.map((_, aircraft) => hidden.includes(aircraft)) },
     events: hidden.map((pole) =>
@@ -129,7 +128,6 @@ function cover({ board }: Rules, state: State): Step<State> {
 /** All covers come off, and the planes under them are repaired. Rule 7.28. */
 function uncover({ board }: Rules, state: State): Step<State> {
   const repaired = POLES.filter((pole) => state.covered[pole])
-  if (repaired.length === 0) return { state, events: [] }
   return {
     state: {
       ...state,

@@ -78,7 +78,7 @@ export function aim(rules: Rules): Phase111 {
       return say('choose-aim', {
         unit: unitId(shooter),
         target: unitId(gone),
-        mayFly: isFighter(shooter) && mayFlyInstead(rules, state, shooter, gone),
+        mayFly: mayFlyInstead(rules, state, shooter, gone),
         mayWithdraw: !isFighter(shooter),
       })
     },
