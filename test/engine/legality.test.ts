@@ -1,8 +1,9 @@
 /** What is legal and why something is not, in any game: the same answer from the list and from the refusal. */
 import { expect, it } from 'vitest'
+import { answer, rollOut, seededRandom, streams } from '../../src/engine/chance.ts'
 import { CHANCE, type Game } from '../../src/engine/game.ts'
 import { legal, outcomes, refuse } from '../../src/engine/legality.ts'
-import { cannotAct } from '../../src/engine/session.ts'
+import { cannotAct, expected } from '../../src/engine/session.ts'
 import { type Action, type State, toy, type View } from '../toy/game.ts'
 import { named, play, turn } from '../toy/play.ts'
 
@@ -35,6 +36,15 @@ it('a phase that waits for chance must say what it can answer', () => {
   expect(() => outcomes({ ...toy, phase: () => phase }, state)).toThrow(
     'a phase waits for chance and lists no outcomes',
   )
+})
+
+it('where nobody waits for chance it has no answer, and none is drawn', () => {
+  expect(outcomes(toy, state)).toEqual([])
+  expect(expected(asked.table, state, {})).toBeUndefined()
+  expect(() => answer(toy, state, streams('x'), {})).toThrow('answer: chance is not waited for')
+  expect(rollOut(toy, state, seededRandom('x'))).toBe(state)
+  const dealt = rollOut(toy, toy.start(), seededRandom('x'))
+  expect(toy.phase(dealt).waitingFor(dealt)).toEqual(['ash', 'birch', 'cedar'])
 })
 
 it('an action of another phase is refused with the paragraph that says when it can be taken, or this phase', () => {
