@@ -361,6 +361,18 @@ const AIRCRAFT: readonly Case[] = [
   ['3.11: without an action left', basic, flying({ aircraft: 'P1', actions: 0, back: ['A2'] }), []],
 ]
 
+/** Two regiments are in Lwów, and P1 has strafed this one from B8. */
+const strafedInLwow = (regiment: string): Change => ({
+  turn: 'polish',
+  lwow: ['80', '81'],
+  regiments: inLwow({}, {}),
+  flying: { aircraft: 'P1', actions: 3, back: ['B9', 'B8'] },
+  pending: [
+    { phase: 'exit', aircraft: 'P1', target: 'B9', start: 'B8' },
+    { phase: 'polish-die', aircraft: 'P1', regiment },
+  ],
+  aircraft: { P1: { at: 'B8', bomb: true } },
+})
 const PENDING: readonly Case[] = [
   ['3.16: a fly-out', basic, strafed([EXIT]), []],
   [
@@ -386,6 +398,15 @@ const PENDING: readonly Case[] = [
   ['3.15: with no fly-out', basic, strafed([POLISH]), [NEVER('polish-die')]],
   ['3.15: before the fly-out', basic, strafed([POLISH, EXIT]), [NEVER('polish-die'), NEVER('exit')]],
   ['3.15: of another regiment', basic, strafed([EXIT, { ...POLISH, regiment: '81' }]), [NEVER('polish-die')]],
+  ['3.15: of another aircraft', basic, strafed([EXIT, { ...POLISH, aircraft: 'P2' }]), [NEVER('polish-die')]],
+  [
+    '3.15: of one that is not where it strafed from',
+    basic,
+    strafed([EXIT, POLISH], { aircraft: { P1: { at: 'B2', bomb: true } } }),
+    [NEVER('exit')],
+  ],
+  ['6.33: of the regiment that entered Lwów last', advanced, strafedInLwow('81'), []],
+  ['6.33: of one under it', advanced, strafedInLwow('80'), [NEVER('polish-die')]],
   [
     '3.14: of a damaged aircraft',
     basic,

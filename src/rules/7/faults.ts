@@ -148,7 +148,7 @@ function isPossible(rules: Rules, state: State, frame: Frame, depth: number): bo
       const { target, start } = frame
       const free = (hex: number): boolean => aircraftOn(state, hex) === NONE
       const choices = (board.grid.neighbours[target] ?? []).filter((hex) => isExit(board, target, start, hex, free))
-      const strafed = state.back.length === 2 && state.back[0] === target && state.back[1] === start
+      const strafed = state.back[0] === target && state.back[1] === start
       // The target may have been removed by this very strafe.
       const there = regimentOn(state, target) !== NONE || state.revealed
       return depth === 1 && here === start && strafed && there && (!isTop || choices.length > 1)
@@ -163,7 +163,7 @@ function isPossible(rules: Rules, state: State, frame: Frame, depth: number): bo
       if (!isTop || !state.prepared[frame.regiment]) return false
       if (below?.phase === 'exit') return below.target === target
       const bombed = frame.disperses ? !state.bomb[frame.aircraft] : state.actions < AIRCRAFT_ACTIONS
-      return depth === 1 && here === target && bombed
+      return here === target && bombed
     }
   }
 }
