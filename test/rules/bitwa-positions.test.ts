@@ -140,6 +140,11 @@ describe('bitwa 3.13: what lies on the table before and in the choice', () => {
       'red.up up-wrong',
     )
   })
+  it('who is ready has chosen four', () => {
+    const cards = { red: { hand: 'ds-17 ds-10', laid: 'ds-27 ds-2 ds-8' }, polish: { hand: 'dp-7', ...FOUR_POLISH } }
+    expect(verdict(choice(cards, ['polish']))).toBe('sound')
+    expect(verdict(choice(cards, ['red']))).toBe('red.laid laid-wrong')
+  })
   it('there is no choice once both are ready', () => {
     expect(verdict(choice({ red, polish: FOUR_POLISH }, BOTH))).toBe('pending frame-impossible')
   })
@@ -293,6 +298,14 @@ describe('bitwa 3.16: what lies open after the reveal', () => {
       ),
       'sound',
     ],
+    [
+      'a card still face down',
+      plain(
+        { red: { laid: 'ds-17', up: 'ds-27 ds-2 ds-8' }, polish: { hand: 'dp-8', up: 'dlb-1 dp-10 umocnienia' } },
+        RETURN,
+      ),
+      'red.laid laid-wrong',
+    ],
     ['the only card, protected', fortress({ red: three, polish: { up: 'umocnienia' } }, RETURN), 'sound'],
   ])('when Umocnienia polowe acts: %s', (_, placing, expected) => {
     expect(verdict(placing)).toBe(expected)
@@ -414,6 +427,11 @@ describe('bitwa 1.1, 2.6, 3.24, 4.29: how many cards are drawn', () => {
     ],
     ['after a combat', drawing(combat, cards('polish', 1), cards('red', 1)), 'sound'],
     ['two after a combat', drawing(combat, cards('polish', 2)), 'pending frame-impossible'],
+    [
+      'twice by the Poles after a combat',
+      drawing(combat, cards('polish', 1), cards('polish', 1)),
+      'pending frame-impossible',
+    ],
     [
       'by the Poles first after a combat',
       drawing(combat, cards('red', 1), cards('polish', 1)),
@@ -573,6 +591,11 @@ describe('bitwa 6.36: 13 Eskadra asks Red for two cards, then takes two of the r
     expect(eskadra({ up, hand: 'ds-2 ds-8 ds-10' }, takes({ taken: 1 }))).toBe('pending frame-impossible')
     expect(eskadra({ up, hand: 'ds-2 ds-8 ds-10' }, takes({ left: 3 }))).toBe('pending frame-impossible')
   })
+  it('and no Polish card lies open meanwhile', () => {
+    const polish = { up: 'dlb-1' }
+    expect(eskadra({ hand: 'ds-2 ds-8 ds-17' }, asks(), { polish })).toBe('polish.up up-wrong')
+    expect(eskadra({ up, hand: 'ds-2 ds-8' }, takes(), { polish })).toBe('polish.up up-wrong')
+  })
   it('after Red has shown two, in a turn of the Poles who have played it', () => {
     const hand = 'ds-2 ds-8'
     expect(eskadra({ up: 'ds-27', hand }, takes())).toBe('pending frame-impossible')
@@ -642,7 +665,18 @@ describe('bitwa 6.42: by Złamany szyfr the Poles look at four Red cards, or all
   it('as many as have been taken', () => {
     expect(looks({ left: 3, taken: 1 }, '', FIVE)).toBe('red.looking up-wrong')
     expect(looks({ left: 3, taken: 1 }, 'ds-27 ds-2', FIVE)).toBe('red.looking up-wrong')
+    expect(looks({ left: 3, taken: 1 }, 'okrutna', FIVE)).toBe('red known-too-many')
     expect(verdict({ red: { hand: FIVE, looking: 'ds-27' } as Held })).toBe('red.looking up-wrong')
+  })
+  it('and act first in the next round, if there is one', () => {
+    const more = { next: 'polish' } as const
+    expect(verdict({ day: 4, more })).toBe('sound')
+    expect(verdict({ day: 4, polish: 'szyfr', more })).toBe('next next-wrong')
+    expect(verdict({ day: 5, more })).toBe('next next-wrong')
+  })
+  it('what they have seen is in the hand', () => {
+    expect(verdict({ red: { hand: 'ds-27', seen: 'ds-27' } })).toBe('sound')
+    expect(verdict({ red: { hand: 'ds-2', seen: 'ds-27' } })).toBe('red known-too-many')
   })
   it('in a turn of the Poles, who have played it, and at Red cards', () => {
     expect(looks({}, '', FIVE, { polish: 'szyfr' })).toBe('pending card-not-played')
