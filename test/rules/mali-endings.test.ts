@@ -521,6 +521,7 @@ describe('mali 10.71: resigning', () => {
       const given = opened.concede?.(opened.start(), 'green')
       expect(given?.winners).toEqual(['red', 'orange', 'purple'].filter((seat) => opened.seats.includes(seat)))
       expect(given?.rule).toBe('mali 10.71')
+      expect(given?.why).toEqual({ key: 'gave-up', args: { seat: 'green' } })
     }
   })
 })

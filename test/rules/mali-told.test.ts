@@ -111,6 +111,46 @@ describe('time', () => {
   })
 })
 
+describe('a movement', () => {
+  it('is told step by step, with what is taken, dropped and delivered', () => {
+    const before = place(two, {
+      cards: 'red 3, green 5',
+      scouts: { '*': 'WIL', r2: 'hand', r1: 'NAR-PST/1 22' },
+      track: ['6 22'],
+      more: { soldier: 'BRW' },
+    })
+    const lines = ['place r2 WIL', 'take r2 6', 'drop r2', 'step r1 NAR', 'done']
+    expect(told(two, before, ...lines).events.map(say)).toEqual([
+      'Red r2 is put on the board at WIL Wilson Square.',
+      'Red r2 takes order 6 (from WIL Wilson Square to PRT Port, 15 points).',
+      'Red r2 drops order 6 (from WIL Wilson Square to PRT Port, 15 points).',
+      'Red r1 steps from NAR-PST/1 to NAR Narutowicza Square.',
+      'Red r1 delivers order 22 (from PAS PAST building to NAR Narutowicza Square, 7 points).',
+      'Red ends the movement.',
+    ])
+    const jump = place(two, { cards: 'red 3, green 5', scouts: { '*': 'WIL' } })
+    expect(told(two, jump, 'jump r1 CIT').events.map(say)).toEqual([
+      'Red r1 jumps from WIL Wilson Square to CIT Citadel.',
+    ])
+  })
+  it('in the extended game with the action of its card', () => {
+    const moving = (card: number, track: readonly string[] = []) =>
+      place(long, { cards: `red ${card}, green 5`, scouts: { '*': 'WIL', r2: 'CIT' }, track })
+    expect(told(long, moving(1), 'swap r1 r2').events.map(say)).toEqual([
+      'Buddies from the courtyard: Red r1 is now at CIT Citadel, Red r2 at WIL Wilson Square.',
+    ])
+    expect(told(long, moving(2), 'unit r1 CIT').events.map(say)).toEqual([
+      'Insurgent unit: Red r1 goes from WIL Wilson Square to CIT Citadel.',
+    ])
+    expect(told(long, moving(3, ['6', '11']), 'exchange 6 11').events.map(say)).toEqual([
+      'Order swap: orders 6 and 11 change places on the track.',
+    ])
+    expect(told(long, moving(4), 'rumours').events.map(say)).toEqual([
+      'Rumours from the street: Red looks at the top card of the deck.',
+    ])
+  })
+})
+
 describe('what is asked', () => {
   const asked = (game: GameMali, from: State, ...lines: readonly string[]): string => {
     const { state } = told(game, from, ...lines)

@@ -128,6 +128,9 @@ describe('mali 2.5-2.8: orders taken, carried and dropped', () => {
   it('an order on any space of the track may be taken by a scout where it begins', () => {
     const before = place(two, { ...spread, cards: 'red 1, green 2' })
     expect(optionsOf(two, before, 'take')).toEqual(['r1 6', 'r2 20', 'r2 22', 'r3 32'])
+    // In the order of their numbers, wherever they lie.
+    const turned = place(two, { track: ['22', '32', '20', '6', '1'], cards: 'red 1, green 2' })
+    expect(optionsOf(two, turned, 'take')).toEqual(['r1 6', 'r2 20', 'r2 22', 'r3 32'])
   })
   it('before a step, between steps and after the last, by any scout, also when nobody moves', () => {
     const before = place(two, { scouts: { r1: 'WIL-CIT/1' }, track: ['1', '22'], cards: 'red 2, green 3' })
