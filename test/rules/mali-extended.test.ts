@@ -312,6 +312,18 @@ describe('mali 7.45: card 4, Rumours', () => {
       ...['red 5 GDA SZU 12', 'red 9 PPP BNK 6'],
       ...['green 5 GDA SZU 12', 'green 9 PPP BNK 6'],
     ])
+    // Who has seen a card has seen it, though no chance was asked: it is not taken back.
+    const rumours = second.events.filter(({ key }) => key === 'rumour')
+    expect(rumours.map(({ to, uncovers }) => [to, uncovers])).toEqual([
+      ...[
+        [['red'], true],
+        [['red'], true],
+      ],
+      ...[
+        [['green'], true],
+        [['green'], true],
+      ],
+    ])
     const next = play(four, second.state, 'done', 'done', 'done')
     expect([trackOf(four, next)[0], phaseIn(next), next.next]).toEqual(['5 9', 'choose', []])
   })
@@ -337,6 +349,7 @@ describe('mali 7.45: card 4, Rumours', () => {
     })
     const { state, events } = told(four, before, 'rumours', 'order 42')
     expect(events.map(({ key }) => key)).toEqual(['heard-rumours', 'rumour', 'rumour-of-victory'])
+    expect(state.knows).toEqual(Array(2).fill([true, false, false, false]))
     expect(trackOf(four, play(four, state, 'done', 'done', 'done', 'done'))[0]).toBe('42 victory')
   })
   it('with the Victory card on the track there is nothing to hear', () => {
