@@ -74,6 +74,16 @@ describe('mali 10.70: what is written is read again', () => {
       ),
     ],
     [
+      'a red move that leaves another patrol nearest',
+      two,
+      play(
+        two,
+        place(two, { scouts: { g1: 'PST', r1: 'KAL' }, cards: REVEALED, turn: 'soldier' }),
+        'die red-3',
+        'step g1 PST-PAS/1',
+      ),
+    ],
+    [
       'a road to be closed, another order waiting',
       two,
       play(
