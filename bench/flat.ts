@@ -18,7 +18,7 @@ import { pick } from '../src/engine/random.ts'
 import { act, isSession, open, waitingFor } from '../src/engine/session.ts'
 import { catalogue } from '../src/rules/catalogue.ts'
 import { sitDown } from '../src/screens/flow.ts'
-import { framer } from '../src/screens/frame.tsx'
+import { frameOf } from '../src/screens/frame.tsx'
 import type { Model } from '../src/screens/model.ts'
 import { update } from '../src/screens/update.ts'
 import { difference } from '../src/terminal/diff.ts'
@@ -72,7 +72,6 @@ function costOf(game: Recorded, session: AnySession): { act(): number; show(): n
   const random = seededRandom('flat')
   const chosen = next(session, random)
   const model: Model = { ...emptyTable, play: sitDown(game.opened, session, game.record.path) }
-  const draw = framer()
   return {
     act: () => {
       const start = performance.now()
@@ -82,10 +81,10 @@ function costOf(game: Recorded, session: AnySession): { act(): number; show(): n
     },
     show: () => {
       const after = acted(session, chosen)
-      const before = draw(model)
+      const before = frameOf(model)
       const start = performance.now()
       const [shown] = update(model, { on: 'committed', session: after })
-      if (difference(before, draw(shown)) === '') throw new Error('bench: nothing has changed')
+      if (difference(before, frameOf(shown)) === '') throw new Error('bench: nothing has changed')
       return performance.now() - start
     },
   }

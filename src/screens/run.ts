@@ -20,7 +20,7 @@ import { setColour } from '../terminal/ink-colour.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { cli } from '../text/en/cli.ts'
 import { words } from '../text/en/screens.ts'
-import { framer } from './frame.tsx'
+import { frameOf } from './frame.tsx'
 import { type Effect, type Model, type Msg, newModel, type SaveRow } from './model.ts'
 import { replayOf } from './replay.tsx'
 import type { Settings } from './settings.ts'
@@ -66,7 +66,6 @@ export function runScreens(world: World & Minds, terminal: Terminal, start: Star
     const quiet: World = { ...world, err: (text) => told.push(text) }
     let record: OpenRecord | undefined
     let lastRecord: string | undefined
-    const frameOf = framer()
     let model = firstModel(terminal, start, setting)
     let due = false
     let over = false

@@ -1,13 +1,14 @@
 /** What the table and replay are made of: a map, a panel, a log, a foot; as one Ink component, and as regions drawn one by one. */
-import { Box, Text } from 'ink'
+import { Box } from 'ink'
 import type { ReactElement } from 'react'
 import type { Area, Layout } from './layout.ts'
 import type { MapWindow } from './map-window.ts'
 import type { Model } from './model.ts'
 import type { PanelLine } from './panel.ts'
 import type { Theme } from './theme.ts'
-import { type KeyHint, KeysLine } from './widgets/keys-line.tsx'
+import { type KeyHint, KeysLine, keySpans } from './widgets/keys-line.tsx'
 import { Picture } from './widgets/picture.tsx'
+import { Row, type Span } from './widgets/row.tsx'
 
 export interface TableParts {
   readonly at: Layout
@@ -22,14 +23,19 @@ export interface TableParts {
   readonly hints: readonly KeyHint[]
 }
 
+const spansOf = ({ text, role, beside }: PanelLine): readonly Span[] =>
+  beside === undefined ? [{ text, role }] : [{ text, role }, beside]
+
+/** Without a line one row is left free. */
+const footLines = (lines: readonly PanelLine[]): readonly PanelLine[] =>
+  lines.length === 0 ? [{ text: '', role: 'plain' }] : lines
+
 const Rows = ({ lines, theme }: { lines: readonly PanelLine[]; theme: Theme }): ReactElement => (
   <Box flexDirection="column">
-    {lines.map(({ text, role, beside }, i) => (
+    {lines.map((line, i) => (
+      // A row of nothing has no height.
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no names, and are drawn anew each time
-      <Text key={i} wrap="truncate">
-        <Text {...theme[role]}>{text === '' ? ' ' : text}</Text>
-        {beside === undefined ? null : <Text {...theme[beside.role]}>{beside.text}</Text>}
-      </Text>
+      <Row key={i} spans={spansOf(line.text === '' ? { ...line, text: ' ' } : line)} theme={theme} />
     ))}
   </Box>
 )
@@ -43,7 +49,7 @@ interface FootProps {
 
 const Foot = ({ lines, hints, columns, theme }: FootProps): ReactElement => (
   <Box flexDirection="column" width={columns}>
-    <Rows lines={lines.length === 0 ? [{ text: '', role: 'plain' }] : lines} theme={theme} />
+    <Rows lines={footLines(lines)} theme={theme} />
     <KeysLine hints={hints} columns={columns} theme={theme} />
   </Box>
 )
@@ -74,46 +80,26 @@ export function TableFrame({ model, parts }: { model: Model; parts: TableParts }
   )
 }
 
-/** A rectangle of the screen that is drawn by itself. What has the same `key` looks the same. */
+/** A rectangle of the screen that is drawn by itself: rows of text, from its top. */
 export interface Region {
   readonly name: string
-  readonly key: string
   readonly area: Area
-  readonly element: ReactElement
+  readonly rows: readonly (readonly Span[])[]
 }
-
-/** Rows of the panel that are drawn together: a step of the cursor changes one or two of them. */
-const STRIP = 4
-
-const strips = (lines: readonly PanelLine[]) =>
-  Array.from({ length: Math.ceil(lines.length / STRIP) }, (_, i) => ({
-    from: i * STRIP,
-    lines: lines.slice(i * STRIP, (i + 1) * STRIP),
-  }))
 
 /** The regions of text. The foot comes last: it may cover others. */
 export function regionsOf(model: Model, parts: TableParts): readonly Region[] {
-  const { theme } = model
+  const { columns, rows } = model.size
   const { at, panel, log, strip = [], foot, hints } = parts
   const y = footTop(parts)
-  const key = (lines: readonly PanelLine[]): string =>
-    lines.map(({ text, role, beside }) => `${role} ${text} ${beside?.role} ${beside?.text}`).join('\n')
   return [
-    ...strips(panel).map(({ from, lines }) => ({
-      name: `panel ${from}`,
-      key: key(lines),
-      area: { ...at.panel, y: at.panel.y + from, rows: Math.min(STRIP, at.panel.rows - from) },
-      element: <Rows lines={lines} theme={theme} />,
-    })),
-    ...(strip.length === 0
-      ? []
-      : [{ name: 'strip', key: key(strip), area: at.strip, element: <Rows lines={strip} theme={theme} /> }]),
-    { name: 'log', key: key(log), area: at.log, element: <Rows lines={log} theme={theme} /> },
+    { name: 'panel', area: at.panel, rows: panel.map(spansOf) },
+    ...(strip.length === 0 ? [] : [{ name: 'strip', area: at.strip, rows: strip.map(spansOf) }]),
+    { name: 'log', area: at.log, rows: log.map(spansOf) },
     {
       name: 'foot',
-      key: `${key(foot)}\n${hints.flat().join('\n')}`,
-      area: { ...at.foot, y, rows: model.size.rows - y },
-      element: <Foot lines={foot} hints={hints} columns={model.size.columns} theme={theme} />,
+      area: { ...at.foot, y, rows: rows - y },
+      rows: [...footLines(foot).map(spansOf), keySpans(hints, columns)],
     },
   ]
 }

@@ -6,7 +6,7 @@ import { difference } from '../terminal/diff.ts'
 import { setColour } from '../terminal/ink-colour.ts'
 import type { Frame } from '../terminal/terminal.ts'
 import { sitDown } from './flow.ts'
-import { framer } from './frame.tsx'
+import { frameOf } from './frame.tsx'
 import { newModel } from './model.ts'
 import { update } from './update.ts'
 
@@ -35,7 +35,6 @@ export function warmUp(world: World): void {
   if (isFailure(opened)) throw new Error(opened.failure)
   const size = { columns: 80, rows: 23 }
   const menu = newModel({ size, colour: true, utf8: true })
-  const frameOf = framer()
   let frame: Frame | undefined
   let model = menu
   const draw = (): void => {

@@ -19,3 +19,6 @@ export const toAscii = (text: string): string =>
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .replace(/\P{ASCII}/gu, '?')
+
+/** Names and sentences too, and no column more or less than before: the sign for what is cut becomes one character. */
+export const inAscii = (text: string): string => toAscii(text.replaceAll('…', '.'))

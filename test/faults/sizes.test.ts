@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/engine/chance.ts'
 import { isPrintable } from '../../src/engine/printable.ts'
 import { below } from '../../src/engine/random.ts'
-import { framer } from '../../src/screens/frame.tsx'
+import { frameOf } from '../../src/screens/frame.tsx'
 import { isTooSmall } from '../../src/screens/layout.ts'
 import { type Model, top } from '../../src/screens/model.ts'
 import { update } from '../../src/screens/update.ts'
@@ -80,14 +80,13 @@ function* sizes(seed: string, every: number): Generator<{ readonly columns: numb
 
 /** Draws a model in windows of all sizes, and in the first one again. */
 function stretched(table: Screens, seed: string, every = EVERY_SIZE_ELSEWHERE): void {
-  const draw = framer()
   const start = table.model()
-  const before = draw(start).canvas
+  const before = frameOf(start).canvas
   let model: Model = start
   for (const size of sizes(seed, every)) {
     const [next] = update(model, { on: 'resize', size: sizeOf(size) })
     model = next
-    const frame = draw(model)
+    const frame = frameOf(model)
     const wrong = fits(frame, model)
     if (wrong !== undefined) throw new Error(`${size.columns}x${size.rows}: ${wrong}`)
     const text = frame.canvas.chars.join('')
@@ -98,7 +97,7 @@ function stretched(table: Screens, seed: string, every = EVERY_SIZE_ELSEWHERE): 
   }
   const [again] = update(model, { on: 'resize', size: start.size })
   expect(again.play?.session.lines.length).toBe(start.play?.session.lines.length)
-  const { canvas } = draw(again)
+  const { canvas } = frameOf(again)
   // Where a window is too small a curtain comes down before what is secret.
   if (top(again).at === top(start).at) expect(canvas.chars.join('')).toBe(before.chars.join(''))
 }

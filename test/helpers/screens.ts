@@ -41,15 +41,12 @@ import { game7, type Placing, place } from './seven.ts'
 const drawn = vi.hoisted(() => new WeakMap<object, unknown>())
 vi.mock('../../src/screens/frame.tsx', async (original) => {
   const real = await original<typeof import('../../src/screens/frame.tsx')>()
-  const framer = (): ((model: Model) => Frame) => {
-    const draw = real.framer()
-    return (model) => {
-      const frame = draw(model)
-      drawn.set(frame, model)
-      return frame
-    }
+  const frameOf = (model: Model): Frame => {
+    const frame = real.frameOf(model)
+    drawn.set(frame, model)
+    return frame
   }
-  return { ...real, framer }
+  return { ...real, frameOf }
 })
 
 /** A game by its flags, of 7 unless it is named. */

@@ -1,37 +1,32 @@
 /** The line that says which keys answer. */
-import { Text } from 'ink'
 import type { ReactElement } from 'react'
 import type { Theme } from '../theme.ts'
+import { Row, type Span } from './row.tsx'
 
 export type KeyHint = readonly [key: string, does: string]
 
 const GAP = '  '
 
-/** As many hints as fit, the first ones first. */
-export function KeysLine({
-  hints,
-  columns,
-  theme,
-}: {
-  hints: readonly KeyHint[]
-  columns: number
-  theme: Theme
-}): ReactElement {
+/** As many hints as fit, the first ones first; the keys in a style of their own. */
+export function keySpans(hints: readonly KeyHint[], columns: number): readonly Span[] {
+  const spans: Span[] = []
   let used = 0
-  const shown = hints.filter(([key, does]) => {
-    const length = key.length + 1 + does.length + (used === 0 ? 0 : GAP.length)
-    if (used + length > columns) return false
+  for (const [key, does] of hints) {
+    const gap = used === 0 ? '' : GAP
+    const length = gap.length + key.length + 1 + does.length
+    if (used + length > columns) continue
     used += length
-    return true
-  })
-  return (
-    <Text wrap="truncate">
-      {shown.map(([key, does], i) => (
-        <Text key={key}>
-          {i === 0 ? '' : GAP}
-          <Text {...theme.key}>{key}</Text> {does}
-        </Text>
-      ))}
-    </Text>
-  )
+    spans.push({ text: gap, role: 'plain' }, { text: key, role: 'key' }, { text: ` ${does}`, role: 'plain' })
+  }
+  return spans
+}
+
+export const KeysLine = ({ hints, columns, theme }: Props): ReactElement => (
+  <Row spans={keySpans(hints, columns)} theme={theme} />
+)
+
+interface Props {
+  readonly hints: readonly KeyHint[]
+  readonly columns: number
+  readonly theme: Theme
 }
