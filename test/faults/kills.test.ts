@@ -49,6 +49,8 @@ const MOST_KEYS = 300
 
 /** The whole lines of play. */
 const lines = (content: string): readonly string[] => (content.split('---\n')[1] ?? '').split('\n').slice(0, -1)
+/** A line that was broken off is taken away by the next process. */
+const wholeLines = (path: string): string => /^[\s\S]*\n/.exec(readFileSync(path, 'utf8'))?.[0] ?? ''
 const linesIn = (path: string): readonly string[] => (existsSync(path) ? lines(readFileSync(path, 'utf8')) : [])
 
 async function verify(record: string): Promise<string> {
@@ -152,6 +154,8 @@ it.each(SEATED.map((table, n) => ({ table, n, name: table.join(' ') })))(
       expect(now.length - written.length, `${moment}: ${readFileSync(shadow, 'utf8')}`).toBeLessThanOrEqual(1)
       const verdict = await verify(record)
       expect(verdict).toMatch(/^0 .*: holds, /)
+      // A death between a write and its copy leaves a line in the record alone; it stays there.
+      writeFileSync(shadow, wholeLines(record))
       if (!verdict.includes('unfinished')) record = ''
     }
     if (record === '') return
