@@ -1,6 +1,6 @@
 /** How much is tried of what could be tried without end: a share with the other tests, or all of it. */
 
-/** `npm run properties`, `npm run faults` and whatever else has it in its environment try everything. */
+/** `npm run thorough`, `npm run faults` and whatever else has it in its environment try everything. */
 export const full = process.env.VISTULA_TESTS === 'full'
 
 /** In full, and the share. */

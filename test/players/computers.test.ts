@@ -13,6 +13,7 @@ import { act, beginPart, finalOutcome, isSession, open } from '../../src/engine/
 import { LEVELS, type Level } from '../../src/players/levels.ts'
 import { thinker } from '../../src/players/thinker.ts'
 import { catalogue } from '../../src/rules/catalogue.ts'
+import { full } from '../helpers/how-much.ts'
 
 /** So small a share of their budgets that a game is over in a moment. */
 const SHARE = 0.01
@@ -70,6 +71,7 @@ describe.each(named)('%s', (_, setup) => {
   test('computers of all levels play it to its end', () => {
     expect(finalOutcome(played().session)).toBeDefined()
     expect(played().failures).toEqual([])
+    if (!full) return
     const other = opened(setup, mixed(1), `other ${setup.id}`)
     expect(playOut({ opened: other, session: open(other.table) }, () => 0, SHARE).failures).toEqual([])
   })

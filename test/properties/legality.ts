@@ -58,27 +58,29 @@ export function legalIsInOrder<S, A extends Action, V>(bench: Bench<S, A, V>): v
 
 /**
  * `refuse` accepts exactly the members of the legal list: over all actions and seats; also nobody may act for chance, no stranger
- * may act, of whom some actions are tried, and a look-alike of an action is none.
+ * may act, and a look-alike of an action is none. Of these two some actions are tried, and all that are legal.
  */
 export function refuseAgreesWithLegal<S, A extends Action, V>(bench: Bench<S, A, V>): void {
   const { game, knobs } = bench
-  const actions = game.actions.map((action) => ({ action, alike: { ...action } }))
   for (const { state, where } of somePoints(bench, 'refuse')) {
     for (const seat of [CHANCE, 'public', '', 'a stranger', '__proto__']) {
       const refused = judge(game, state, seat)
-      for (const { action, alike } of some(randomFor(bench, `${seat}/${where}`), actions, STRANGE * knobs.actions))
-        if (refused(action) === undefined || refused(alike) === undefined)
+      for (const action of some(randomFor(bench, `${seat}/${where}`), game.actions, STRANGE * knobs.actions))
+        if (refused(action) === undefined || refused({ ...action }) === undefined)
           broken(where, `${seat} ${game.print(action)} is accepted of a stranger`)
     }
     for (const seat of game.seats) {
       const allowed = new Set(legal(game, state, seat))
       const refused = judge(game, state, seat)
-      for (const { action, alike } of actions) {
+      for (const action of game.actions) {
         const accepted = refused(action) === undefined
         if (accepted !== allowed.has(action))
           broken(where, `${seat} ${game.print(action)} is ${accepted ? 'accepted' : 'refused'} against the legal list`)
-        if (refused(alike) === undefined) broken(where, `a look-alike of ${seat} ${game.print(action)} is accepted`)
       }
+      const others = some(randomFor(bench, `alike/${where}`), game.actions, STRANGE * knobs.actions)
+      for (const action of [...allowed, ...others])
+        if (refused({ ...action }) === undefined)
+          broken(where, `a look-alike of ${seat} ${game.print(action)} is accepted`)
     }
   }
 }

@@ -15,7 +15,7 @@ import {
 
 /**
  * Registers the tests; the random games are played once, by the first of them. `but` are properties to leave out. The knobs say how
- * much is tried by `npm run properties`; with the other tests it is a share.
+ * much is tried by `npm run thorough`; with the other tests it is a share.
  */
 export function propertiesOf<S, A extends Action, V>(
   subject: Subject<S, A, V>,

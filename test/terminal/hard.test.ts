@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/desk/result.ts'
 import { seededRandom } from '../../src/engine/chance.ts'
+import { someOf } from '../helpers/how-much.ts'
 import { endAll, GIVEN_BACK, hastyHome, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
 import { playByLot, replayed } from '../helpers/pty-lot.ts'
 import { OVER, recordIn, text } from '../helpers/pty-table.ts'
@@ -17,12 +18,13 @@ const BRIEFLY = ['--think', '0.05']
 const words = (pty: Pty): string => text(pty).replace(/\s+/g, ' ')
 
 describe('a whole game against hard', () => {
-  it.each([
+  const GAMES = [
     ['7', 'bolshevik', 'polish=hard', []],
     ['111', 'polish', 'luftwaffe=hard', ['--no-match']],
     ['bitwa', 'red', 'polish=hard', ['--no-match']],
     ['mali', 'green', 'red=hard', ['--players', '2']],
-  ] as const)('%s, by the person of %s against %s', async (game, side, hard, flags) => {
+  ] as const
+  it.each(someOf(GAMES, 1))('%s, by the person of %s against %s', async (game, side, hard, flags) => {
     const args = ['play', game, ...flags, '--seat', hard, ...BRIEFLY, '--seed', 'hard']
     const pty = start(args, { home: hastyHome(), rows: 23 })
     await pty.screenShows(/Tab next|The computer thinks/)

@@ -1,4 +1,4 @@
-/** A hundred deaths: whatever the moment, at most the action being written is lost, and the game goes on. */
+/** Deaths by lines: whatever the moment, at most the action being written is lost, and the game goes on. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,10 @@ import { runProgram } from '../../src/cli/program.ts'
 import { seededRandom } from '../../src/engine/chance.ts'
 import { below } from '../../src/engine/random.ts'
 import { contextFor } from '../helpers/cli.ts'
+import { of } from '../helpers/how-much.ts'
 
 const VISTULA = join(import.meta.dirname, '..', '..', 'bin', 'vistula.js')
-const DEATHS = 100
+const DEATHS = of(100, 15)
 
 /** Plays `1` again and again until it is killed, some bytes of output after it began; gives what it printed. */
 function playAndKill(args: readonly string[], home: string, after: number): Promise<string> {

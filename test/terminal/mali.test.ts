@@ -1,6 +1,7 @@
 /** Mali Powstańcy on the built program's screens, by keys alone: three people with a curtain between them, and one against computers. */
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { full } from '../helpers/how-much.ts'
 import { peoplesGame } from '../helpers/mali-game.ts'
 import { endAll, freshHome, hastyHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
 import { act, bare, foot, linesOf, OVER, pressOn, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
@@ -182,13 +183,17 @@ async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']
 }
 
 describe('people at one keyboard', () => {
-  it('three play a whole basic game, with a curtain before every secret card', async () => {
-    const { choices, outcome } = peoplesGame('h', { players: 3 })
-    const pty = start(['play', 'mali', '--players', '3', '--seed', 'h'], { home: hastyHome(), rows: 23 })
-    const handOvers = await play(pty, choices)
-    expect(handOvers).toBeGreaterThanOrEqual(3 * 4)
-    expect(text(pty).replace(/\s+/g, ' ')).toContain(`[rule ${outcome.rule}]`)
-  }, 240_000)
+  it.skipIf(!full)(
+    'three play a whole basic game, with a curtain before every secret card',
+    async () => {
+      const { choices, outcome } = peoplesGame('h', { players: 3 })
+      const pty = start(['play', 'mali', '--players', '3', '--seed', 'h'], { home: hastyHome(), rows: 23 })
+      const handOvers = await play(pty, choices)
+      expect(handOvers).toBeGreaterThanOrEqual(3 * 4)
+      expect(text(pty).replace(/\s+/g, ' ')).toContain(`[rule ${outcome.rule}]`)
+    },
+    240_000,
+  )
 
   it('two play a whole extended game, with objectives', async () => {
     const { choices } = peoplesGame('d', { players: 2, variant: 'extended' })
