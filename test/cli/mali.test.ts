@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { world } from '../helpers/cli.ts'
+import { full } from '../helpers/how-much.ts'
 import type { Opening } from '../helpers/mali.ts'
 import { peoplesGame } from '../helpers/mali-game.ts'
 
@@ -13,12 +14,13 @@ function typedGame(seed: string, opening: Opening) {
 }
 
 describe('a whole game through a pipe', () => {
-  it.each([
+  const KINDS = [
     ['basic', 3],
     ['extended', 3],
     ['basic', 2],
     ['extended', 4],
-  ] as const)(
+  ] as const
+  it.each(full ? KINDS : KINDS.slice(1, 3))(
     '%s for %i: every line is taken, it ends, its record is verified and replayed',
     async (variant, players) => {
       const { typed, actions, outcome } = typedGame('warszawa', { variant, players })

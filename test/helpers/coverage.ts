@@ -4,7 +4,7 @@
  */
 import { choose, seededRandom } from '../../src/engine/chance.ts'
 import { type Action, CHANCE, type Event, type Game, type Seat } from '../../src/engine/game.ts'
-import { outcomes, refuse } from '../../src/engine/legality.ts'
+import { judge, outcomes, refuse } from '../../src/engine/legality.ts'
 import { pick, type Random } from '../../src/engine/random.ts'
 import { finalOutcome, markOutcome } from '../../src/engine/session.ts'
 import type { Refusal, Text } from '../../src/engine/text.ts'
@@ -80,8 +80,10 @@ export function watch<S, A extends Action, V>(
     const phase = game.phase(state)
     seePrompts(seen, game, state)
     const seat = pick(random, phase.waitingFor(state))
-    if (seat !== CHANCE)
-      for (const action of tries(state, n, random)) seeRefusal(seen, refuse(game, state, seat, action))
+    if (seat !== CHANCE) {
+      const judged = judge(game, state, seat)
+      for (const action of tries(state, n, random)) seeRefusal(seen, judged(action))
+    }
     const idle = game.seats.find((one) => one !== seat)
     const any = game.actions[n % game.actions.length]
     if (idle !== undefined && any !== undefined) seeRefusal(seen, refuse(game, state, idle, any))

@@ -42,9 +42,9 @@ export function propertiesOf<S, A extends Action, V>(
 /** Fewer games, and fewer of the positions where the dear checks are made; each of them is tried as hard. */
 const share = (knobs: Knobs): Knobs => ({
   ...knobs,
-  games: Math.ceil(knobs.games / 3),
-  wild: Math.ceil(knobs.wild / 2),
-  records: Math.ceil(knobs.records / 2),
-  sampled: Math.ceil(knobs.sampled / 2),
-  rubbish: Math.ceil(knobs.rubbish / 2),
+  games: Math.ceil(knobs.games / 5),
+  wild: Math.ceil(knobs.wild / 3),
+  records: Math.ceil(knobs.records / 3),
+  sampled: Math.ceil(knobs.sampled / 3),
+  rubbish: Math.ceil(knobs.rubbish / 3),
 })

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Action, type AnyGame, areFaults, CHANCE, type Event, type Seat } from '../../src/engine/game.ts'
 import { canonical, type Json } from '../../src/engine/json.ts'
-import { legal, refuse } from '../../src/engine/legality.ts'
+import { judge, legal } from '../../src/engine/legality.ts'
 import type { Session } from '../../src/engine/session.ts'
 import type { Text } from '../../src/engine/text.ts'
 
@@ -88,7 +88,8 @@ const allowed = (game: AnyGame, state: unknown, seat: Seat): string => {
 /** By which rules how many actions are refused. */
 function refused(game: AnyGame, state: unknown, seat: Seat): string {
   const rules = new Map<string, number>()
-  const refusals = game.actions.flatMap((action) => refuse(game, state, seat, action) ?? [])
+  const judged = judge(game, state, seat)
+  const refusals = game.actions.flatMap((action) => judged(action) ?? [])
   for (const { rule } of refusals) rules.set(rule, (rules.get(rule) ?? 0) + 1)
   const told = [...rules].sort(([a], [b]) => (a < b ? -1 : 1)).map(([rule, count]) => `${rule.split(' ')[1]} ${count}`)
   return `  ! not ${told.join(', ')} ${digest(refusals)}`

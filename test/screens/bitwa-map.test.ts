@@ -20,6 +20,7 @@ import { themes } from '../../src/screens/theme.ts'
 import { styleOf, toLines } from '../../src/terminal/canvas.ts'
 import { looksBitwa } from '../../src/text/en/bitwa-looks.ts'
 import { sentences } from '../../src/text/words.ts'
+import { of } from '../helpers/how-much.ts'
 
 const opened = (options: Partial<Options> = {}): GameBitwa =>
   open(builtInBitwa(), {
@@ -268,7 +269,7 @@ function changes(state: State): readonly State[] {
 describe('what differs looks different', () => {
   it('on the map in each zoom, without colour', () => {
     let seen = 0
-    for (const state of [busy(), fighting(), ...positions(4)])
+    for (const state of [busy(), fighting(), ...positions(of(4, 2))])
       for (const zoom of ZOOMS)
         for (const glyphs of GLYPHS) {
           const before = drawn(state, { zoom, glyphs })

@@ -18,6 +18,7 @@ import { themes } from '../../src/screens/theme.ts'
 import { styleOf, toLines } from '../../src/terminal/canvas.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { crowded } from '../helpers/crowded-one-eleven.ts'
+import { of } from '../helpers/how-much.ts'
 import { decider, game111, named, place, play } from '../helpers/one-eleven.ts'
 
 const game = game111()
@@ -295,7 +296,7 @@ const changesOfGround = (state: State): readonly State[] => [
 describe('what differs looks different', () => {
   it('on the map, whatever changes', () => {
     const kinds = { units: 0, shots: 0, ground: 0 }
-    for (const state of positions(5)) {
+    for (const state of positions(of(5, 2))) {
       const changed = {
         units: changesOfUnits(game, state),
         shots: changesOfShots(game, state),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { fromAnsi } from '../../src/terminal/ansi.ts'
 import { attrOf, type Canvas, lay, put, runs, sheet, styleOf, toLines } from '../../src/terminal/canvas.ts'
 import { COLOURS, type Style } from '../../src/terminal/style.ts'
+import { of } from '../helpers/how-much.ts'
 
 const flag = fc.constantFrom(true, undefined)
 const anyStyle: fc.Arbitrary<Style> = fc
@@ -127,7 +128,8 @@ describe('put', () => {
   })
   it('takes every character of one unit as what it is', () => {
     const wrong: string[] = []
-    for (let code = 0x20; code < 0xffff; code++) {
+    // Beyond ASCII one in so many, where not all are taken.
+    for (let code = 0x20; code < 0xffff; code += code < 0x80 ? 1 : of(1, 5)) {
       const char = String.fromCharCode(code)
       const on = sheet(3, 1)
       put(on, 0, 0, char, 1)
