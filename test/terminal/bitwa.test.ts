@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gameBitwa } from '../helpers/bitwa.ts'
 import { namedIn, randomGame, secretsOf } from '../helpers/bitwa-game.ts'
+import { full, of } from '../helpers/how-much.ts'
 import { endAll, freshHome, hastyHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
 import { act, bare, linesOf, OVER, pressOn, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
 
@@ -24,7 +25,8 @@ const say = (pty: Pty, record: string, action: string): Promise<void> =>
 
 describe('two people', () => {
   it('a second Enter in haste does not lift the curtain that the first one has brought down', async () => {
-    const { choices } = randomGame('curtain 5', false)
+    const { choices: all } = randomGame('curtain 5', false)
+    const choices = all.slice(0, of(all.length, 40))
     const pty = start(['play', 'bitwa', '--seed', 'curtain 5'], { home: freshHome(), rows: 23 })
     await pty.shows(/Press Enter when nobody/)
     const record = recordIn(pty.home)
@@ -55,7 +57,8 @@ describe('two people', () => {
   }, 60_000)
 
   it('play a whole game, and at every hand-over nothing of the other hand is on the screen or can be scrolled to', async () => {
-    const { choices } = randomGame('curtain 5', false)
+    const { choices: all } = randomGame('curtain 5', false)
+    const choices = all.slice(0, of(all.length, 40))
     const home = hastyHome()
     const pty = start(['play', 'bitwa', '--seed', 'curtain 5'], { home, rows: 23 })
     await pty.shows(CURTAIN)
@@ -80,10 +83,12 @@ describe('two people', () => {
       ])
       await say(pty, record, action)
     }
-    await expect.poll(skipping(pty), PATIENCE).toMatch(OVER)
-    expect(text(pty)).toMatch(/Red: \d+ points?/)
-    expect(handOvers).toBeGreaterThan(20)
+    expect(handOvers).toBeGreaterThan(of(20, 4))
     expect(lines(record).map(bare)).toEqual(choices.map(({ seat, action }) => `${seat} ${action}`))
+    if (full) {
+      await expect.poll(skipping(pty), PATIENCE).toMatch(OVER)
+      expect(text(pty)).toMatch(/Red: \d+ points?/)
+    }
     expect(spawnSync(process.execPath, [VISTULA, 'verify', record]).status).toBe(0)
   }, 240_000)
 })

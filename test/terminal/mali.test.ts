@@ -1,7 +1,7 @@
 /** Mali Powstańcy on the built program's screens, by keys alone: three people with a curtain between them, and one against computers. */
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { full } from '../helpers/how-much.ts'
+import { full, of } from '../helpers/how-much.ts'
 import { peoplesGame } from '../helpers/mali-game.ts'
 import { endAll, freshHome, hastyHome, KEYS, PATIENCE, type Pty, start, VISTULA, whenBuilt } from '../helpers/pty.ts'
 import { act, bare, foot, linesOf, OVER, pressOn, recordIn, settled, skipping, text } from '../helpers/pty-table.ts'
@@ -148,8 +148,12 @@ const whispers = (pty: Pty): string[] =>
 /** What a hand tells its owner, in words that stand nowhere else. */
 const HAND = /mine: |You have chosen card|Objective: |from the top of the deck/
 
+/** Of a whole game the first choices, where it is not played to its end. */
+const SOME = 24
+
 /** Plays what the people of a seed do, and looks at every hand-over for what the next one must not read. */
-async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']): Promise<number> {
+async function play(pty: Pty, all: ReturnType<typeof peoplesGame>['choices']): Promise<number> {
+  const choices = all.slice(0, of(all.length, SOME))
   await pty.shows(CURTAIN)
   const record = recordIn(pty.home)
   let handOvers = 0
@@ -175,31 +179,28 @@ async function play(pty: Pty, choices: ReturnType<typeof peoplesGame>['choices']
     expect([i, whispers(pty).filter((who) => others.some((side) => side === who))]).toEqual([i, []])
     await act(pty, await doIt(pty, action), () => lines(record).length, action)
   }
-  await expect.poll(skipping(pty), PATIENCE).toMatch(OVER)
+  if (full) await expect.poll(skipping(pty), PATIENCE).toMatch(OVER)
   expect(lines(record)).toEqual(choices.map(({ seat, action }) => `${seat} ${action}`))
   expect(spawnSync(process.execPath, [VISTULA, 'verify', record]).status).toBe(0)
-  expect(told).toBe(choices.filter(({ action }) => action === 'rumours').length)
+  // What was shown by the last of them nobody has sat down to read.
+  expect(told).toBe(choices.slice(0, of(all.length, -1)).filter(({ action }) => action === 'rumours').length)
   return handOvers
 }
 
 describe('people at one keyboard', () => {
-  it.skipIf(!full)(
-    'three play a whole basic game, with a curtain before every secret card',
-    async () => {
-      const { choices, outcome } = peoplesGame('h', { players: 3 })
-      const pty = start(['play', 'mali', '--players', '3', '--seed', 'h'], { home: hastyHome(), rows: 23 })
-      const handOvers = await play(pty, choices)
-      expect(handOvers).toBeGreaterThanOrEqual(3 * 4)
-      expect(text(pty).replace(/\s+/g, ' ')).toContain(`[rule ${outcome.rule}]`)
-    },
-    240_000,
-  )
+  it('three play a whole basic game, with a curtain before every secret card', async () => {
+    const { choices, outcome } = peoplesGame('h', { players: 3 })
+    const pty = start(['play', 'mali', '--players', '3', '--seed', 'h'], { home: hastyHome(), rows: 23 })
+    const handOvers = await play(pty, choices)
+    expect(handOvers).toBeGreaterThanOrEqual(of(3 * 4, 3))
+    if (full) expect(text(pty).replace(/\s+/g, ' ')).toContain(`[rule ${outcome.rule}]`)
+  }, 240_000)
 
   it('two play a whole extended game, with objectives', async () => {
     const { choices } = peoplesGame('d', { players: 2, variant: 'extended' })
     const args = ['play', 'mali', '--variant', 'extended', '--players', '2', '--seed', 'd']
     const pty = start(args, { home: hastyHome(), rows: 23 })
-    expect(await play(pty, choices)).toBeGreaterThanOrEqual(2 * 4)
+    expect(await play(pty, choices)).toBeGreaterThanOrEqual(of(2 * 4, 2))
   }, 240_000)
 })
 
