@@ -1,4 +1,4 @@
-/** Advanced 7 keeps every property: 520 random games (260 matches) from the start and from crowded positions. */
+/** Advanced 7 keeps every property: in full 520 random games (260 matches) from the start and from crowded positions. */
 import { crowded } from '../helpers/crowded.ts'
 import { game7 } from '../helpers/seven.ts'
 import { OF_THE_ACTIONS } from './harness.ts'

@@ -1,4 +1,4 @@
-/** Basic 7 keeps every property: 520 random games (260 matches) from the start and from crowded positions, with both settings of its options. */
+/** Basic 7 keeps every property: in full 520 random games (260 matches) from the start and from crowded positions, with both settings of its options. */
 
 import type { Options } from '../../src/rules/7/rules.ts'
 import { crowded } from '../helpers/crowded.ts'
