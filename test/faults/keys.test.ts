@@ -15,22 +15,10 @@ import { choose, type Screens, type ScreensOptions, screens } from '../helpers/s
 import { byteString } from './byte-strings.ts'
 import { cutAfter, GAMES, type GameId, linesOf, wholeGame } from './games.ts'
 import { ALL_PLACES, STRINGS } from './how-many.ts'
+import { PLACES } from './places.ts'
 
-/** Where the strings go in: keys that lead there. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
-  table: [],
-  help: ['?'],
-  rules: ['/'],
-  log: ['m'],
-  settings: [','],
-  inspection: ['i'],
-  'what is typed': [':'],
-  'a place to go to': ['g'],
-  'the question whether to give up': ['R'],
-  'the dice': ['d'],
-  'the seats': ['W'],
-  'a hint': ['h'],
-}
+/** Where the strings go in. */
+const INTO: typeof PLACES = { ...PLACES, 'a place to go to': ['g'], 'a hint': ['h'] }
 /** So many strings, then one frame, and a look at everything. */
 const BATCH = 10
 /** From one beginning. */
@@ -149,7 +137,7 @@ const AROUND: Readonly<Record<string, string>> = {
 
 /** In each game other places, if there are not strings enough for all. */
 const placesOf = (game: GameId): readonly string[] =>
-  Object.keys(PLACES).filter((_, n) => ALL_PLACES || n % GAMES.length === GAMES.indexOf(game))
+  Object.keys(INTO).filter((_, n) => ALL_PLACES || n % GAMES.length === GAMES.indexOf(game))
 
 const AROUND_PLAYED = someOf(Object.entries(AROUND), 4)
 const GROUPS = PLAYED.flatMap((game) => [...placesOf(game), 'a replay']).length + AROUND_PLAYED.length + 1
@@ -158,7 +146,7 @@ const EACH = Math.ceil(STRINGS / GROUPS)
 describe(`${EACH * GROUPS} byte strings, ${EACH} of them`, { timeout: 900_000 }, () => {
   describe.each(PLAYED)('in %s', (game) => {
     it.each(placesOf(game))('at %s', async (place) => {
-      await shower(() => middleOf(game), PLACES[place] ?? [], seededRandom(`bytes ${game} ${place}`), EACH)
+      await shower(() => middleOf(game), INTO[place] ?? [], seededRandom(`bytes ${game} ${place}`), EACH)
     })
     it('at a replay', async () => {
       const replay = (): ScreensOptions => ({ replay: middleOf(game).resume ?? '' })

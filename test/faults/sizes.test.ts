@@ -15,29 +15,22 @@ import { someOf } from '../helpers/how-much.ts'
 import { choose, type Screens, screens } from '../helpers/screens.ts'
 import { cutAfter, GAMES, type GameId, linesOf, wholeGame } from './games.ts'
 import { ALL_PLACES, EVERY_SIZE, EVERY_SIZE_ELSEWHERE, RESIZES } from './how-many.ts'
+import { PLACES } from './places.ts'
 
 const LARGEST = 500
 const PLAYED = someOf(GAMES, 2)
 
-/** Screens of a game and the keys that lead to them. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
-  table: [],
-  help: ['?'],
-  rules: ['/'],
-  log: ['m'],
-  settings: [','],
-  inspection: ['i'],
+/** What is shown in windows of all sizes: what is typed has begun. */
+const SHOWN: typeof PLACES = {
+  ...PLACES,
   'what is typed': [':', 'e'],
   'a refusal': [':', '?', 'enter'],
-  'the question whether to give up': ['R'],
-  'the dice': ['d'],
-  'the seats': ['W'],
   'the sheet': ['v'],
 }
 
 /** In each game others, if there is no time for all. */
 const placesOf = (game: GameId): readonly string[] =>
-  Object.keys(PLACES).filter((_, n) => ALL_PLACES || n % GAMES.length === GAMES.indexOf(game))
+  Object.keys(SHOWN).filter((_, n) => ALL_PLACES || n % GAMES.length === GAMES.indexOf(game))
 
 let here: World
 const middles = new Map<GameId, string>()
@@ -108,7 +101,7 @@ describe(`from 0 to ${LARGEST} each ${EVERY_SIZE}. width and height at the table
   describe.each(PLAYED)('%s', (game) => {
     it.each(placesOf(game))('at %s', async (place) => {
       const table = await screens({ resume: middleOf(game) })
-      await table.press('enter', 'enter', ...(PLACES[place] ?? []))
+      await table.press('enter', 'enter', ...(SHOWN[place] ?? []))
       stretched(table, `${game} ${place}`, place === 'table' ? EVERY_SIZE : EVERY_SIZE_ELSEWHERE)
     })
     it('at a replay', async () => {
