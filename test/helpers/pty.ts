@@ -50,7 +50,7 @@ export interface PtyOptions {
 export const GIVEN_BACK = { alternate: false, autowrap: true, paste: false }
 
 /** How long to poll: nothing here asks how fast anything is. */
-export const PATIENCE = { timeout: 30_000, interval: 10 }
+export const PATIENCE = { timeout: 30_000, interval: 20 }
 /** How long to sleep between two looks at whether a program is quiet, in ms. */
 const LOOK = 5
 

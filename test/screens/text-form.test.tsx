@@ -19,7 +19,7 @@ import { fromAnsi } from '../../src/terminal/ansi.ts'
 import { inAscii, toAscii } from '../../src/terminal/ascii.ts'
 import { type Canvas, put, sheet, toLines } from '../../src/terminal/canvas.ts'
 import { KEYS } from '../helpers/any-key.ts'
-import { full } from '../helpers/how-much.ts'
+import { full, of } from '../helpers/how-much.ts'
 import {
   choose,
   DUEL,
@@ -377,7 +377,7 @@ describe('the text form is the cell frame, row by row', () => {
         }
         table.terminal.leave()
       }),
-      { numRuns: 2, seed: 11 },
+      { numRuns: of(2, 1), seed: 11 },
     )
   })
 

@@ -178,13 +178,13 @@ function objectiveFaults(rules: Rules, state: State): readonly Fault[] {
       const [hand = [], kept = []] = [state.dealt[seat], state.kept[seat]]
       const size = hand.reduce((sum, n) => sum + n, 0)
       const chosen = kept.reduce((sum, n) => sum + n, 0)
-      const isChoosing = state.todo.some(({ phase }) => phase === 'keep')
       const wrong =
         (!isExtended(rules) && size > 0) ||
         (isDealt && (size !== DEALT || coloursIn(rules, hand) < COLOURS)) ||
         kept.some((n, kind) => n > (hand[kind] ?? 0) || n > 1) ||
         (chosen !== 0 && (chosen !== COLOURS || coloursIn(rules, kept) !== COLOURS)) ||
-        (isDealt && !isChoosing && state.round > 0 && chosen !== COLOURS)
+        // They are kept before the first round.
+        (isDealt && state.round > 0 && chosen !== COLOURS)
       return when(wrong, `seats.${name}.objectives`, 'objectives-wrong', { seat: name })
     })
     .concat(
