@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/engine/chance.ts'
 import { type Actor, CHANCE, type Game, type Viewer } from '../../src/engine/game.ts'
-import { refuse } from '../../src/engine/legality.ts'
+import { legal, refuse } from '../../src/engine/legality.ts'
 import { fraction, printFraction, sum, walk, walkSeen } from '../../src/engine/odds.ts'
 import { isOpenAnswer, isOpenList } from '../../src/engine/open.ts'
 import { type Action, type State, toy, type View } from '../toy/game.ts'
@@ -151,6 +151,15 @@ describe('whether an answer tells anything', () => {
   it('what the leader can do is known to all; what can be chosen from a hand is not', () => {
     expect(isOpenList(toy, state, 'ash', random())).toBe(true)
     expect(isOpenList(toy, choosing, 'birch', random())).toBe(false)
+  })
+
+  it('lists of as many actions, but of others, tell what is held', () => {
+    const theirs = { birch: 'cedar', cedar: 'birch', ash: 'ash', deck: 'deck' } as const
+    const swapped: State = { ...choosing, cards: choosing.cards.map((card) => ({ ...card, of: theirs[card.of] })) }
+    expect(words(legal(toy, choosing, 'birch'))).toEqual(['pick 2', 'pick 3', 'pick 4'])
+    expect(words(legal(toy, swapped, 'birch'))).toEqual(['pick 1', 'pick 3', 'pick 4'])
+    expect(isOpenList(between(swapped, swapped), choosing, 'birch', random())).toBe(false)
+    expect(isOpenList(between(choosing, choosing), choosing, 'birch', random())).toBe(true)
   })
 
   it('a list is judged by what everybody sees, whosever it is', () => {
