@@ -45,6 +45,7 @@ const share = (knobs: Knobs): Knobs => ({
   games: Math.ceil(knobs.games / 5),
   wild: Math.ceil(knobs.wild / 3),
   records: Math.ceil(knobs.records / 3),
-  sampled: Math.ceil(knobs.sampled / 3),
+  sampled: Math.ceil(knobs.sampled / 4),
+  worlds: Math.ceil(knobs.worlds / 2),
   rubbish: Math.ceil(knobs.rubbish / 3),
 })

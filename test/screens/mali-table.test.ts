@@ -11,6 +11,7 @@ import type { Model } from '../../src/screens/model.ts'
 import { sentencesOf } from '../../src/text/catalogue.ts'
 import { crowded } from '../helpers/crowded-mali.ts'
 import { expectGolden, goldenCases, opened, plain, type Shown } from '../helpers/goldens.ts'
+import { of } from '../helpers/how-much.ts'
 import { gameMali, json, type Placing, place } from '../helpers/mali.ts'
 import { type Screens, type ScreensOptions, screens } from '../helpers/screens.ts'
 
@@ -92,7 +93,7 @@ describe('the track', () => {
 
   it('has lines that fit, and every carrier with its steps', () => {
     for (const game of [four, three, extended])
-      for (let i = 0; i < 30; i++) {
+      for (let i = 0; i < of(30, 8); i++) {
         const state = crowded(game, `track ${i}`)
         const lines = track(game, state)
         for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(27)
@@ -160,7 +161,7 @@ describe('the patrols', () => {
 
   it('stand two beside each other without being cut, also with open points', () => {
     for (const game of [four, gameMali({ 'open-scores': true }), extended])
-      for (let i = 0; i < 30; i++) {
+      for (let i = 0; i < of(30, 8); i++) {
         const [acts, ...rows] = patrols(game, crowded(game, `patrols ${i}`))
         expect(stringWidth(acts?.[0] ?? '')).toBeLessThanOrEqual(52)
         expect(rows).toHaveLength(2)
