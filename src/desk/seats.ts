@@ -34,6 +34,16 @@ export const playersNow = (header: Header, session: AnySession): Readonly<Record
 export const playersAtFirst = (header: Header, session: AnySession): Readonly<Record<Seat, string>> =>
   seated(header, session, 0)
 
+type Lines = AnySession['lines']
+/** The lines of a game that say who sits where, which are few: they are asked for many times in a frame, and a list of lines never changes. */
+const seating = new WeakMap<Lines, Lines>()
+
+function seatingOf(lines: Lines): Lines {
+  const found = seating.get(lines) ?? lines.filter(({ command }) => command?.do === 'part' || command?.do === 'seat')
+  seating.set(lines, found)
+  return found
+}
+
 /** The players that have the letters now, each in the seat that is so many after his own. A seat that changes hands changes its letter's player. */
 function seated(header: Header, { table, lines }: AnySession, shift: number): Readonly<Record<Seat, string>> {
   const { seats } = table.game
@@ -41,7 +51,7 @@ function seated(header: Header, { table, lines }: AnySession, shift: number): Re
   const letterOf = (seat: Seat, by: number): string => letters[(seats.indexOf(seat) + by) % seats.length] ?? ''
   const players: Record<string, string> = { ...header.players }
   let part = 0
-  for (const { command } of lines) {
+  for (const { command } of seatingOf(lines)) {
     if (command?.do === 'part') part = 1
     if (command?.do === 'seat') players[letterOf(command.seat, part)] = playerText(command.player, command.player)
   }

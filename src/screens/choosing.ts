@@ -39,9 +39,10 @@ export function onUnitInUse(play: PlayState): PlayState {
   const { done } = play.session.now
   const since = done.slice(done.findLastIndex(({ actor }) => actor !== seat && actor !== CHANCE) + 1)
   // What was chosen in secret must not be pointed at afterwards.
-  const openly = since.filter(({ events }) => events.every(({ to }) => mayRead(to, 'public')))
-  const units = openly.flatMap(({ action }) => game.parts(action)[0] ?? []).filter(({ kind }) => kind === 'unit')
-  const unit = units.at(-1)
+  const last = since.findLast(
+    ({ events, action }) => events.every(({ to }) => mayRead(to, 'public')) && game.parts(action)[0]?.kind === 'unit',
+  )
+  const unit = last === undefined ? undefined : game.parts(last.action)[0]
   if (seat !== undefined && isOnSheet(play)) return onNextCard(atFirstOption(play), since.at(-1)?.action)
   if (unit === undefined || seat === undefined) return atFirstOption(play)
   if (play.looks.unitsActOnce === true) return onNextUnit(atFirstOption(play), unit)
