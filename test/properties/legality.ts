@@ -2,10 +2,15 @@
 import { type Action, CHANCE } from '../../src/engine/game.ts'
 import { judge, legal } from '../../src/engine/legality.ts'
 import type { Refusal } from '../../src/engine/text.ts'
+import { full } from '../helpers/how-much.ts'
 import { type Bench, broken, everyPoint, randomFor, some, somePoints, textOf } from './bench.ts'
 
-/** Of somebody who has no part in the game not every action need be tried, but this many times as many as elsewhere. */
-const STRANGE = 3
+/** So many times as many as elsewhere. */
+const MANY = 3
+
+/** All of a game's actions in full, many of them in a share: what is refused whatever the action is. */
+const several = <S, A extends Action, V>(bench: Bench<S, A, V>, what: string): readonly A[] =>
+  full ? bench.game.actions : some(randomFor(bench, what), bench.game.actions, MANY * bench.knobs.actions)
 
 /** A phase waits for chance alone, or for seats of the game, each once, or, exactly when the game is over, for nobody. */
 export function waitsForSeatsOrChance<S, A extends Action, V>(bench: Bench<S, A, V>): void {
@@ -58,14 +63,14 @@ export function legalIsInOrder<S, A extends Action, V>(bench: Bench<S, A, V>): v
 
 /**
  * `refuse` accepts exactly the members of the legal list: over all actions and seats; also nobody may act for chance, no stranger
- * may act, and a look-alike of an action is none. Of these two some actions are tried, and all that are legal.
+ * may act, and a look-alike of an action is none.
  */
 export function refuseAgreesWithLegal<S, A extends Action, V>(bench: Bench<S, A, V>): void {
-  const { game, knobs } = bench
+  const { game } = bench
   for (const { state, where } of somePoints(bench, 'refuse')) {
     for (const seat of [CHANCE, 'public', '', 'a stranger', '__proto__']) {
       const refused = judge(game, state, seat)
-      for (const action of some(randomFor(bench, `${seat}/${where}`), game.actions, STRANGE * knobs.actions))
+      for (const action of several(bench, `${seat}/${where}`))
         if (refused(action) === undefined || refused({ ...action }) === undefined)
           broken(where, `${seat} ${game.print(action)} is accepted of a stranger`)
     }
@@ -77,7 +82,7 @@ export function refuseAgreesWithLegal<S, A extends Action, V>(bench: Bench<S, A,
         if (accepted !== allowed.has(action))
           broken(where, `${seat} ${game.print(action)} is ${accepted ? 'accepted' : 'refused'} against the legal list`)
       }
-      const others = some(randomFor(bench, `alike/${where}`), game.actions, STRANGE * knobs.actions)
+      const others = several(bench, `alike/${where}`)
       for (const action of [...allowed, ...others])
         if (refused({ ...action }) === undefined)
           broken(where, `a look-alike of ${seat} ${game.print(action)} is accepted`)
@@ -109,7 +114,7 @@ export function staleActionsAreRefused<S, A extends Action, V>(bench: Bench<S, A
 
 /** Every refusal names a paragraph, `GAME NUMBER`, and a sentence. */
 export function refusalsCarryARule<S, A extends Action, V>(bench: Bench<S, A, V>): void {
-  const { game, knobs } = bench
+  const { game } = bench
   // The same few paragraphs are named a great many times.
   const paragraphs = new Set<string>()
   const isSaid = ({ rule, text }: Refusal): boolean => {
@@ -120,9 +125,7 @@ export function refusalsCarryARule<S, A extends Action, V>(bench: Bench<S, A, V>
     for (const seat of [...game.seats, 'a stranger']) {
       const judged = judge(game, state, seat)
       const stranger = !game.seats.includes(seat)
-      const tried = stranger
-        ? some(randomFor(bench, `stranger/${where}`), game.actions, STRANGE * knobs.actions)
-        : game.actions
+      const tried = stranger ? several(bench, `stranger/${where}`) : game.actions
       for (const action of tried) {
         const refused = judged(action)
         if (refused !== undefined && !isSaid(refused))

@@ -490,6 +490,7 @@ describe('the same seed gives the same game', () => {
 
   it('also with breaks, in the middle of a turn as well', async () => {
     const once = await whole()
+    expect(await whole()).toEqual(once)
     const lines = once[0]?.trimEnd().split('\n').length ?? 0
     expect(lines).toBeGreaterThan(20)
     let table = await screens({ play: { seat: EASY, seed: 'again' }, mind: stopsAfter(5) })

@@ -25,8 +25,7 @@ const say = (pty: Pty, record: string, action: string): Promise<void> =>
 
 describe('two people', () => {
   it('a second Enter in haste does not lift the curtain that the first one has brought down', async () => {
-    const { choices: all } = randomGame('curtain 5', false)
-    const choices = all.slice(0, of(all.length, 40))
+    const { choices } = randomGame('curtain 5', false)
     const pty = start(['play', 'bitwa', '--seed', 'curtain 5'], { home: freshHome(), rows: 23 })
     await pty.shows(/Press Enter when nobody/)
     const record = recordIn(pty.home)

@@ -287,8 +287,7 @@ const named = ({ action }: RefusalArgs, at: number): string => action.split(' ')
 
 export const refusalsMali = (place: Place): RefusalWords<ReasonMali> => ({
   'not-your-scout': ({ unit }: RefusalArgs) => `${scoutName(unit)} belongs to another patrol.`,
-  'scout-off-board': ({ verb: what, unit }) =>
-    what === 'swap' ? 'Both scouts must be on the board.' : `${scoutName(unit)} is not on the board.`,
+  'scout-off-board': ({ unit }) => `${scoutName(unit)} is not on the board.`,
   'scout-on-board': ({ unit }) => `${scoutName(unit)} is not waiting to be put on the board.`,
   'place-first': () => 'First the scouts that escaped must be put back on the board.',
   'no-points': () => 'No step is left.',
