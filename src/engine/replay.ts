@@ -88,6 +88,7 @@ function step<S, A extends Action, V>(
   if (!isSession(probe)) return { at: line.at, text: probe.text, refusal: probe }
   const fell = chanceOf(sitting(probe), probe.now.state, line)
   if (isRecordFault(fell)) return fell
+  if (fell.length === 0) return probe
   differences.push(...compare(sitting(probe), probe.now.state, probe.now.drawn, fell, line))
   const next = act(session, actor, action, fell)
   return isSession(next) ? next : { at: line.at, text: next.text, refusal: next }

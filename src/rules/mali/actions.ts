@@ -89,9 +89,9 @@ export function makeActions(
     ),
   )
   const [rumours, done] = [made({ verb: 'rumours' } as const), made({ verb: 'done' } as const)]
-  const ways = waysOf(board, Math.max(0, ...faces.black))
+  const ways = waysOf(board, Math.max(0, ...faces.black)).map((way) => [way.join(' '), way] as const)
   const hunt = scouts.map(
-    (scout) => new Map(ways.map((way) => [way.join(' '), made({ verb: 'hunt', scout, way } as const)] as const)),
+    (scout) => new Map(ways.map(([key, way]) => [key, made({ verb: 'hunt', scout, way } as const)] as const)),
   )
   const block = board.roads.map((_, road): Action => made({ verb: 'block', road }))
   const kinds = decks.objectives.map((_, kind) => kind)
@@ -134,7 +134,7 @@ export function makeActions(
     ...objective,
     ...some([die.black, die.red]),
   ])
-  const wayOrder = new Map(ways.map((way, i) => [way.join(' '), i]))
+  const wayOrder = new Map(ways.map(([key], i) => [key, i]))
   return {
     all,
     play,

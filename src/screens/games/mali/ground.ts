@@ -3,38 +3,42 @@ import { toAscii } from '../../../terminal/ascii.ts'
 import { put, type Sheet } from '../../../terminal/canvas.ts'
 import type { Spot } from '../../../terminal/terminal.ts'
 import { isIn, type LayoutMali } from './layout.ts'
-import { type Cell, joined } from './lines.ts'
+import { joined } from './lines.ts'
 import { attrFor, type Drawing, failuresOf } from './paint.ts'
 import { type SignsMali, WALLS } from './signs.ts'
 
 export function drawGround(on: Sheet, drawing: Drawing, signs: SignsMali): void {
   for (const { x, y } of drawing.layout.river) put(on, x, y, signs.river, attrFor(drawing.marks, ['water']))
-  drawRoads(on, drawing, signs)
+  drawOpen(on, drawing, signs)
+  drawClosed(on, drawing, signs)
   drawLabels(on, drawing)
 }
 
-/** Open roads first: one that is closed is seen all along. Where several open ones use a cell they are joined in it. */
-function drawRoads(on: Sheet, { board, layout, view, marks }: Drawing, signs: SignsMali): void {
-  const isClosed = (road: number): boolean => view?.closed[road] ?? false
-  const roads = layout.ways.map((way, road) => ({ road, way, stubs: layout.stubs[road] ?? [] }))
-  const open = new Map<number, Cell[]>()
-  const at = ({ x, y }: Spot): number => y * on.width + x
-  for (const { road, way, stubs } of roads)
-    for (const cell of isClosed(road) ? [] : [...stubs, ...way]) {
-      const before = open.get(at(cell))
-      if (before === undefined) open.set(at(cell), [cell])
-      else before.push(cell)
+/** Where several open roads use a cell they are joined in it. */
+function drawOpen(on: Sheet, { layout, view, marks }: Drawing, signs: SignsMali): void {
+  const isClosed = ({ road }: { readonly road: number }): boolean => view?.closed[road] === true
+  const dim = attrFor(marks, ['dim'])
+  for (const { x, y, through, open } of layout.crossings)
+    if (!through.some(isClosed)) put(on, x, y, signs.road[open], dim)
+    else if (!through.every(isClosed)) {
+      const left = through.filter((one) => !isClosed(one))
+      put(on, x, y, signs.road[joined(left.map(({ cell }) => cell))], dim)
     }
-  for (const cells of open.values())
-    for (const { x, y } of cells.slice(0, 1)) put(on, x, y, signs.road[joined(cells)], attrFor(marks, ['dim']))
-  // Beside a code the sign of a closed road is a token on the location.
+}
+
+/** Over the open ones: a closed road is seen all along. Beside a code its sign is a token on the location. */
+function drawClosed(on: Sheet, { board, layout, view, marks }: Drawing, signs: SignsMali): void {
+  const closed = layout.ways.flatMap((way, road) =>
+    view?.closed[road] === true ? [{ way, stubs: layout.stubs[road] ?? [] }] : [],
+  )
+  if (closed.length === 0) return
+  const isOpen = ({ x, y }: Spot): boolean =>
+    layout.crossings.some((one) => one.x === x && one.y === y && one.through.some(({ road }) => !view?.closed[road]))
   const isBesideCode = (cell: Spot): boolean =>
     layout.spots.some((spot, space) => board.isLocation(space) && cell.y === spot.y && isIn(spot, cell))
-  for (const { road, way, stubs } of roads)
-    for (const cell of isClosed(road)
-      ? [...stubs.filter((one) => !isBesideCode(one) && !open.has(at(one))), ...way]
-      : [])
-      put(on, cell.x, cell.y, signs.closed, attrFor(marks, ['warning']))
+  for (const { way, stubs } of closed)
+    for (const { x, y } of [...stubs.filter((one) => !isBesideCode(one) && !isOpen(one)), ...way])
+      put(on, x, y, signs.closed, attrFor(marks, ['warning']))
 }
 
 /** The names of districts, between walls if they have failed; one that would cover anything is left out. The small map has no room. */

@@ -6,7 +6,7 @@ import { SMALL } from '../../../maps/data-mali.ts'
 import type { Board, Space } from '../../../rules/mali/board.ts'
 import type { Size, Spot } from '../../../terminal/terminal.ts'
 import type { Zoom } from '../game-screen.ts'
-import { broad, type Cell, courses, lineThrough } from './lines.ts'
+import { broad, type Cell, type Course, courses, type Junction, joined, lineThrough } from './lines.ts'
 
 export interface LayoutMali {
   readonly size: Size
@@ -18,12 +18,21 @@ export interface LayoutMali {
   readonly ways: readonly (readonly Cell[])[]
   /** By road: where it comes up to its locations, in cells of theirs that only show it if nothing stands there. */
   readonly stubs: readonly (readonly Cell[])[]
+  /** The cells of all ways and stubs, each once, in their order. */
+  readonly crossings: readonly Crossing[]
   /** By road: those of its cells through which no other road leads. */
   readonly own: readonly (readonly Spot[])[]
   /** By label of the board, if it stands on this picture: the cell it is written around. */
   readonly labels: readonly (Spot | undefined)[]
   /** Where nothing else is. */
   readonly river: readonly Spot[]
+}
+
+/** A cell through which roads lead. */
+export interface Crossing extends Spot {
+  readonly through: readonly { readonly road: number; readonly cell: Cell }[]
+  /** What it shows while all of them are open. */
+  readonly open: Course | Junction
 }
 
 /** Around the middle of a space: cells to its left, columns, rows. */
@@ -50,6 +59,11 @@ const MEASURES: Readonly<Record<Zoom, Measures>> = {
 const ON_SMALL: Measures = { size: SMALL, across: 1, down: 1, left: 0, up: 0, location: [2, 5, 2] }
 /** How many times as large as the small picture, where a board has one, the others are: straight roads stay straight. */
 const LARGER: Readonly<Record<Zoom, number>> = { 1: 1, 2: 1.7, 3: 2.3 }
+
+/** How large the picture is, which needs no laying out. */
+export function sizeOf(board: Board, zoom: Zoom): Size {
+  return hasSmall(board) ? timesLarger(ON_SMALL.size, LARGER[zoom]) : MEASURES[zoom].size
+}
 
 export function layoutOf(board: Board, zoom: Zoom): LayoutMali {
   if (!hasSmall(board)) {
@@ -105,7 +119,7 @@ function enlarged(board: Board, plan: Plan, times: number): Plan {
   const more = (n: number): number => Math.round(n * times)
   const spot = ({ x, y }: Spot): Spot => ({ x: more(x), y: more(y) })
   return {
-    size: { columns: more(plan.size.columns - 1) + 1, rows: more(plan.size.rows - 1) + 1 },
+    size: timesLarger(plan.size, times),
     spots: plan.spots.map(({ x, y, columns, rows }, space) =>
       board.isLocation(space)
         ? {
@@ -121,19 +135,33 @@ function enlarged(board: Board, plan: Plan, times: number): Plan {
   }
 }
 
+/** The last cell comes where it is that many times as far. */
+const timesLarger = ({ columns, rows }: Size, times: number): Size => ({
+  columns: Math.round((columns - 1) * times) + 1,
+  rows: Math.round((rows - 1) * times) + 1,
+})
+
 function drawn(board: Board, { river, ...plan }: Plan): LayoutMali {
-  const isInLocation = (cell: Spot): boolean =>
-    plan.spots.some((spot, space) => board.isLocation(space) && isIn(spot, cell))
-  const ways = plan.legs.map((road) => courses(road.flatMap(lineThrough)).filter((cell) => !isInLocation(cell)))
-  const onRoads = new Set(ways.flatMap((way) => way.map(({ x, y }) => y * ROW + x)))
-  const isFree = (cell: Spot): boolean =>
-    !onRoads.has(cell.y * ROW + cell.x) && !plan.spots.some((spot) => isIn(spot, cell))
+  const inLocations = new Set(plan.spots.flatMap((spot, space) => (board.isLocation(space) ? cellsIn(spot) : [])))
+  const ways = plan.legs.map((road) =>
+    courses(road.flatMap(lineThrough)).filter((cell) => !inLocations.has(keyOf(cell))),
+  )
+  const taken = new Set([...plan.spots.flatMap(cellsIn), ...ways.flatMap((way) => way.map(keyOf))])
+  const isFree = (cell: Spot): boolean => !taken.has(keyOf(cell))
   const stubs = board.roads.map(({ from, to }, road) => {
     const legs = plan.legs[road] ?? []
     const [start, end] = [legs[0] ?? [], [...(legs.at(-1) ?? [])].reverse()]
     return [...stub(plan.spots[from], start), ...stub(plan.spots[to], end)]
   })
-  return { ...plan, ways, stubs, own: ownCells(ways), river: lineThrough(river).flatMap(broad).filter(isFree) }
+  const crossings = crossingsOf(ways.map((way, road) => [...(stubs[road] ?? []), ...way]))
+  return {
+    ...plan,
+    ways,
+    stubs,
+    crossings,
+    own: ownCells(ways),
+    river: lineThrough(river).flatMap(broad).filter(isFree),
+  }
 }
 
 /** Columns of a location before its code, of the code, and of walls where there is room for two. */
@@ -175,11 +203,24 @@ const spacesOf = ({ file }: Board): readonly Given[] => [
   ...file.roads.flatMap(({ spaces }) => spaces),
 ]
 
+function crossingsOf(roads: readonly (readonly Cell[])[]): readonly Crossing[] {
+  const through = new Map<number, { readonly road: number; readonly cell: Cell }[]>()
+  for (const [road, cells] of roads.entries())
+    for (const cell of cells) {
+      const before = through.get(keyOf(cell))
+      if (before === undefined) through.set(keyOf(cell), [{ road, cell }])
+      else before.push({ road, cell })
+    }
+  return [...through.values()].flatMap((all) =>
+    all.slice(0, 1).map(({ cell: { x, y } }) => ({ x, y, through: all, open: joined(all.map(({ cell }) => cell)) })),
+  )
+}
+
 function ownCells(ways: readonly (readonly Spot[])[]): readonly (readonly Spot[])[] {
   const users = new Map<number, Set<number>>()
   for (const [road, way] of ways.entries())
-    for (const { x, y } of way) users.set(y * ROW + x, (users.get(y * ROW + x) ?? new Set()).add(road))
-  return ways.map((way) => way.filter(({ x, y }) => users.get(y * ROW + x)?.size === 1))
+    for (const cell of way) users.set(keyOf(cell), (users.get(keyOf(cell)) ?? new Set()).add(road))
+  return ways.map((way) => way.filter((cell) => users.get(keyOf(cell))?.size === 1))
 }
 
 const around = ({ x, y }: Spot, [left, columns, rows]: Shape): Spot & Size => ({
@@ -194,19 +235,23 @@ export const isIn = (spot: Spot & Size, { x, y }: Spot): boolean =>
 
 /** Wider than any picture. */
 const ROW = 1000
+const keyOf = ({ x, y }: Spot): number => y * ROW + x
 const cellsIn = ({ x, y, columns, rows }: Spot & Size): readonly number[] =>
   Array.from({ length: columns * rows }, (_, i) => (y + Math.floor(i / columns)) * ROW + x + (i % columns))
 
 /** The nearest middle whose cells are on the picture and free; a row counts as two columns. Where nothing is free, what is wanted. */
 function nearestFree(wanted: Spot, shape: Shape, size: Size, taken: ReadonlySet<number>): Spot {
+  const isFree = (middle: Spot): boolean => {
+    const spot = around(middle, shape)
+    const isInside = spot.x >= 0 && spot.x + spot.columns <= size.columns && spot.y + spot.rows <= size.rows
+    return isInside && !cellsIn(spot).some((cell) => taken.has(cell))
+  }
   let found = wanted
-  let least = Number.POSITIVE_INFINITY
-  for (let y = 0; y < size.rows; y++)
+  let least = isFree(wanted) ? 0 : Number.POSITIVE_INFINITY
+  for (let y = 0; least > 0 && y < size.rows; y++)
     for (let x = 0; x < size.columns; x++) {
       const away = Math.abs(x - wanted.x) + 2 * Math.abs(y - wanted.y)
-      const spot = around({ x, y }, shape)
-      const isInside = spot.x >= 0 && spot.x + spot.columns <= size.columns && y + spot.rows <= size.rows
-      if (away >= least || !isInside || cellsIn(spot).some((cell) => taken.has(cell))) continue
+      if (away >= least || !isFree({ x, y })) continue
       found = { x, y }
       least = away
     }

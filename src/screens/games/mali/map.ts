@@ -10,7 +10,7 @@ import type { Size, Spot } from '../../../terminal/terminal.ts'
 import type { Role } from '../../theme.ts'
 import type { GameMap, Zoom } from '../game-screen.ts'
 import { drawGround, drawHidden } from './ground.ts'
-import { type LayoutMali, layoutOf } from './layout.ts'
+import { type LayoutMali, layoutOf, sizeOf } from './layout.ts'
 import { attrFor, type Drawing, failuresOf, lastRole, type Piece, putAll } from './paint.ts'
 import {
   BEGINS,
@@ -42,7 +42,7 @@ export function mapMali({ board, decks }: Pick<Rules, 'board' | 'decks'>): GameM
       places ??= readingOrder(board, layout(NORMAL))
       return places
     },
-    size: (zoom) => layout(zoom).size,
+    size: (zoom) => sizeOf(board, zoom),
     draw: (view, marks) => draw({ board, decks, layout: layout(marks.zoom), view, marks }),
     spot: (place, zoom) => layout(zoom).spots[known(place)] ?? { x: 0, y: 0, columns: 1, rows: 1 },
     step: (place, direction, zoom = NORMAL) => {
