@@ -85,8 +85,11 @@ function sitDown(home: string): Desk {
 /** What has been written since the program was started. */
 const since = ({ pty, from }: Desk): string => pty.raw.slice(from)
 
-/** The alternate screen and a frame on it; or not even that. */
-const BEGUN = new RegExp(`${KEYS.escape}\\[\\?1049h[\\s\\S]+leave|ended with \\d`)
+/**
+ * The alternate screen and a whole frame on it, whose last word is to the cursor; or not even that. Which screen it is depends on keys that
+ * were typed for the process before.
+ */
+const BEGUN = new RegExp(`${KEYS.escape}\\[\\?1049h[\\s\\S]*\\[J[\\s\\S]+\\[\\?25[hl]|ended with \\d`)
 const ENDED = /ended with \d/
 
 /** Starts the program, and waits until it has the terminal, however the last one left it: every key goes to it, and none is echoed. */
