@@ -204,16 +204,15 @@ const spacesOf = ({ file }: Board): readonly Given[] => [
 ]
 
 function crossingsOf(roads: readonly (readonly Cell[])[]): readonly Crossing[] {
-  const through = new Map<number, { readonly road: number; readonly cell: Cell }[]>()
+  const at = new Map<number, Spot & { readonly through: { readonly road: number; readonly cell: Cell }[] }>()
   for (const [road, cells] of roads.entries())
     for (const cell of cells) {
-      const before = through.get(keyOf(cell))
-      if (before === undefined) through.set(keyOf(cell), [{ road, cell }])
-      else before.push({ road, cell })
+      const { x, y } = cell
+      const before = at.get(keyOf(cell))
+      if (before === undefined) at.set(keyOf(cell), { x, y, through: [{ road, cell }] })
+      else before.through.push({ road, cell })
     }
-  return [...through.values()].flatMap((all) =>
-    all.slice(0, 1).map(({ cell: { x, y } }) => ({ x, y, through: all, open: joined(all.map(({ cell }) => cell)) })),
-  )
+  return [...at.values()].map((one) => ({ ...one, open: joined(one.through.map(({ cell }) => cell)) }))
 }
 
 function ownCells(ways: readonly (readonly Spot[])[]): readonly (readonly Spot[])[] {
