@@ -8,7 +8,7 @@ import { type Action, type AnyGame, areFaults, CHANCE, type Event, type Seat } f
 import { canonical, type Json } from '../../src/engine/json.ts'
 import { judge, legal } from '../../src/engine/legality.ts'
 import type { Session } from '../../src/engine/session.ts'
-import type { Text } from '../../src/engine/text.ts'
+import type { Refusal, Text } from '../../src/engine/text.ts'
 
 /** Records that together come to almost every line of the log. */
 export const TOLD: Readonly<Record<string, readonly string[]>> = {
@@ -25,6 +25,7 @@ type Played = Session<unknown, Action, unknown>
 
 export function toldBy({ table: { game }, marks }: Played): string {
   const lines: string[] = []
+  const said = new Map<object, string>()
   marks.forEach(({ state, done, told }, n) => {
     const before = marks[n - 1]
     const last = done.at(-1)
@@ -39,7 +40,7 @@ export function toldBy({ table: { game }, marks }: Played): string {
       .waitingFor(state)
       .filter((seat) => seat !== CHANCE)
     lines.push(...asked(game, state, waiting), ...waiting.map((seat) => allowed(game, state, seat)))
-    if (n % OFTEN === 0) lines.push(...waiting.map((seat) => refused(game, state, seat)), seen(game, state))
+    if (n % OFTEN === 0) lines.push(...waiting.map((seat) => refused(game, state, seat, said)), seen(game, state))
   })
   return `${lines.join('\n')}\n`
 }
@@ -85,21 +86,30 @@ const allowed = (game: AnyGame, state: unknown, seat: Seat): string => {
   return `  ! ${seat} may ${actions.length} ${digest(actions)}`
 }
 
-/** By which rules how many actions are refused. */
-function refused(game: AnyGame, state: unknown, seat: Seat): string {
+/** By which rules how many actions are refused. What is said of an action is one object each time, and `said` has its text. */
+function refused(game: AnyGame, state: unknown, seat: Seat, said: Map<object, string>): string {
   const rules = new Map<string, number>()
   const judged = judge(game, state, seat)
   const refusals = game.actions.flatMap((action) => judged(action) ?? [])
   for (const { rule } of refusals) rules.set(rule, (rules.get(rule) ?? 0) + 1)
   const told = [...rules].sort(([a], [b]) => (a < b ? -1 : 1)).map(([rule, count]) => `${rule.split(' ')[1]} ${count}`)
-  return `  ! not ${told.join(', ')} ${digest(refusals)}`
+  return `  ! not ${told.join(', ')} ${digestOf(`[${refusals.map((one) => refusalText(one, said)).join(',')}]`)}`
+}
+
+/** A refusal as `canonical` writes it. */
+function refusalText({ rule, text: { key, args } }: Refusal, said: Map<object, string>): string {
+  let about = ''
+  if (args !== undefined) {
+    const written = said.get(args) ?? canonical(args as Json)
+    said.set(args, written)
+    about = `"args":${written},`
+  }
+  return `{"rule":${JSON.stringify(rule)},"text":{${about}"key":${JSON.stringify(key)}}}`
 }
 
 const seen = (game: AnyGame, state: unknown): string =>
   `  ~ ${['public', ...game.seats].map((viewer) => digest(game.view(state, viewer))).join(' ')}`
 
-const digest = (value: unknown): string =>
-  createHash('sha256')
-    .update(canonical(value as Json))
-    .digest('hex')
-    .slice(0, 4)
+const digest = (value: unknown): string => digestOf(canonical(value as Json))
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4)
