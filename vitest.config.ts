@@ -99,7 +99,7 @@ export default defineConfig({
     // Nothing that a file does can be felt in another, so a worker keeps what it has loaded, and compiled.
     isolate: false,
     // Most of what a test runs it runs a few times only: V8 takes longer to optimise that than running it as it is would take, and with
-    // its own threshold (132 kB) a fifth of all time goes there.
+    // its own threshold (132 kB) a seventh of all time goes there.
     execArgv: ['--interrupt-budget=500000'],
     sequence: { sequencer: InTwoLanes },
   },
