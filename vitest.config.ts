@@ -67,11 +67,10 @@ const nameOf = ({ moduleId }: TestSpecification): string => /\/test\/(.+)\.test\
 class InTwoLanes extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const all = (await super.sort(files)).map((file) => ({ file, name: nameOf(file) }))
-    const lane = (one: (name: string) => boolean, seconds: Readonly<Record<string, number>>, width: number) => {
+    const lane = (some: typeof all, seconds: Readonly<Record<string, number>>, width: number) => {
       const long = ({ name }: { readonly name: string }): number => seconds[name] ?? SHORT
       let begin = 0
-      return all
-        .filter(({ name }) => one(name))
+      return some
         .sort((a, b) => long(b) - long(a))
         .map((entry) => {
           const begun = { ...entry, begin }
@@ -79,7 +78,9 @@ class InTwoLanes extends BaseSequencer {
           return begun
         })
     }
-    return [...lane((name) => name in WAITING, WAITING, 1), ...lane((name) => !(name in WAITING), COMPUTING, 2)]
+    const waiting = all.filter(({ name }) => name in WAITING)
+    const computing = all.filter(({ name }) => !(name in WAITING))
+    return [...lane(waiting, WAITING, 1), ...lane(computing, COMPUTING, 2)]
       .sort((a, b) => a.begin - b.begin)
       .map(({ file }) => file)
   }

@@ -25,7 +25,7 @@ type Played = Session<unknown, Action, unknown>
 
 export function toldBy({ table: { game }, marks }: Played): string {
   const lines: string[] = []
-  const said = new Map<object, string>()
+  const said: Said = new Map()
   marks.forEach(({ state, done, told }, n) => {
     const before = marks[n - 1]
     const last = done.at(-1)
@@ -86,8 +86,8 @@ const allowed = (game: AnyGame, state: unknown, seat: Seat): string => {
   return `  ! ${seat} may ${actions.length} ${digest(actions)}`
 }
 
-/** By which rules how many actions are refused. What is said of an action is one object each time, and `said` has its text. */
-function refused(game: AnyGame, state: unknown, seat: Seat, said: Map<object, string>): string {
+/** By which rules how many actions are refused. What is said of an action is one object each time: `said` keeps what was written. */
+function refused(game: AnyGame, state: unknown, seat: Seat, said: Said): string {
   const rules = new Map<string, number>()
   const judged = judge(game, state, seat)
   const refusals = game.actions.flatMap((action) => judged(action) ?? [])
@@ -96,15 +96,17 @@ function refused(game: AnyGame, state: unknown, seat: Seat, said: Map<object, st
   return `  ! not ${told.join(', ')} ${digestOf(`[${refusals.map((one) => refusalText(one, said)).join(',')}]`)}`
 }
 
-/** A refusal as `canonical` writes it. */
-function refusalText({ rule, text: { key, args } }: Refusal, said: Map<object, string>): string {
-  let about = ''
-  if (args !== undefined) {
-    const written = said.get(args) ?? canonical(args as Json)
-    said.set(args, written)
-    about = `"args":${written},`
-  }
-  return `{"rule":${JSON.stringify(rule)},"text":{${about}"key":${JSON.stringify(key)}}}`
+/** The texts of refusals: by what is said of the action, then by rule and reason. */
+type Said = Map<unknown, Map<string, string>>
+
+function refusalText(refusal: Refusal, said: Said): string {
+  const { rule, text } = refusal
+  const ofAction = said.get(text.args) ?? new Map<string, string>()
+  said.set(text.args, ofAction)
+  const reason = `${rule} ${text.key}`
+  const written = ofAction.get(reason) ?? canonical(refusal as unknown as Json)
+  ofAction.set(reason, written)
+  return written
 }
 
 const seen = (game: AnyGame, state: unknown): string =>

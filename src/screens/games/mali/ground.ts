@@ -4,7 +4,7 @@ import { put, type Sheet } from '../../../terminal/canvas.ts'
 import type { Spot } from '../../../terminal/terminal.ts'
 import { isIn, type LayoutMali } from './layout.ts'
 import { joined } from './lines.ts'
-import { attrFor, type Drawing, failuresOf } from './paint.ts'
+import { attrFor, type Drawing, failuresOf, isClosed } from './paint.ts'
 import { type SignsMali, WALLS } from './signs.ts'
 
 export function drawGround(on: Sheet, drawing: Drawing, signs: SignsMali): void {
@@ -16,24 +16,22 @@ export function drawGround(on: Sheet, drawing: Drawing, signs: SignsMali): void 
 
 /** Where several open roads use a cell they are joined in it. */
 function drawOpen(on: Sheet, { layout, view, marks }: Drawing, signs: SignsMali): void {
-  const isClosed = ({ road }: { readonly road: number }): boolean => view?.closed[road] === true
   const dim = attrFor(marks, ['dim'])
-  for (const { x, y, through, open } of layout.crossings)
-    if (!through.some(isClosed)) put(on, x, y, signs.road[open], dim)
-    else if (!through.every(isClosed)) {
-      const left = through.filter((one) => !isClosed(one))
-      put(on, x, y, signs.road[joined(left.map(({ cell }) => cell))], dim)
-    }
+  for (const { x, y, through, open } of layout.crossings) {
+    const left = through.filter(({ road }) => !isClosed(view, road))
+    if (left.length === through.length) put(on, x, y, signs.road[open], dim)
+    else if (left.length > 0) put(on, x, y, signs.road[joined(left.map(({ cell }) => cell))], dim)
+  }
 }
 
 /** Over the open ones: a closed road is seen all along. Beside a code its sign is a token on the location. */
 function drawClosed(on: Sheet, { board, layout, view, marks }: Drawing, signs: SignsMali): void {
   const closed = layout.ways.flatMap((way, road) =>
-    view?.closed[road] === true ? [{ way, stubs: layout.stubs[road] ?? [] }] : [],
+    isClosed(view, road) ? [{ way, stubs: layout.stubs[road] ?? [] }] : [],
   )
   if (closed.length === 0) return
   const isOpen = ({ x, y }: Spot): boolean =>
-    layout.crossings.some((one) => one.x === x && one.y === y && one.through.some(({ road }) => !view?.closed[road]))
+    layout.crossings.some((one) => one.x === x && one.y === y && one.through.some(({ road }) => !isClosed(view, road)))
   const isBesideCode = (cell: Spot): boolean =>
     layout.spots.some((spot, space) => board.isLocation(space) && cell.y === spot.y && isIn(spot, cell))
   for (const { way, stubs } of closed)
@@ -66,7 +64,7 @@ const charAt = (on: Sheet, { x, y }: Spot): string | undefined =>
 export function drawHidden(on: Sheet, { layout, view, marks }: Drawing, signs: SignsMali): void {
   const blanks = groundOf(signs)
   for (const [road, way] of layout.ways.entries()) {
-    if (view?.closed[road] !== true) continue
+    if (!isClosed(view, road)) continue
     const shows = ({ x, y }: Spot): boolean => on.chars[y * on.width + x] === signs.closed
     if (layout.own[road]?.some(shows) === true) continue
     const middle = way[way.length >> 1] ?? layout.legs[road]?.[0]?.[0] ?? { x: 0, y: 0 }

@@ -62,23 +62,25 @@ const LARGER: Readonly<Record<Zoom, number>> = { 1: 1, 2: 1.7, 3: 2.3 }
 
 /** How large the picture is, which needs no laying out. */
 export function sizeOf(board: Board, zoom: Zoom): Size {
-  return hasSmall(board) ? timesLarger(ON_SMALL.size, LARGER[zoom]) : MEASURES[zoom].size
+  if (!hasSmall(board)) return MEASURES[zoom].size
+  // The last cell comes where it is that many times as far.
+  const larger = (n: number): number => Math.round((n - 1) * LARGER[zoom]) + 1
+  return { columns: larger(ON_SMALL.size.columns), rows: larger(ON_SMALL.size.rows) }
 }
 
 export function layoutOf(board: Board, zoom: Zoom): LayoutMali {
+  const size = sizeOf(board, zoom)
   if (!hasSmall(board)) {
     const measures = MEASURES[zoom]
-    return drawn(
-      board,
-      planOf(board, measures, (given) => scaled(measures, given)),
-    )
+    const plan = planOf(board, measures, (given) => scaled(measures, given))
+    return { size, ...drawn(board, plan) }
   }
   const small = planOf(board, ON_SMALL, (given) => given.small && { x: given.small[0], y: given.small[1] })
-  return drawn(board, enlarged(board, small, LARGER[zoom]))
+  return { size, ...drawn(board, enlarged(board, small, LARGER[zoom])) }
 }
 
 /** Where spaces are, and by what points lines go, before the lines are drawn. */
-interface Plan extends Pick<LayoutMali, 'size' | 'spots' | 'legs' | 'labels'> {
+interface Plan extends Pick<LayoutMali, 'spots' | 'legs' | 'labels'> {
   /** The points it leads through. */
   readonly river: readonly Spot[]
 }
@@ -94,7 +96,6 @@ function planOf(board: Board, { size, location }: Measures, at: (given: Given) =
   }
   const spots = middles.map((middle, space) => around(middle, shape(space)))
   return {
-    size,
     spots,
     legs: board.roads.map(({ from, spaces, to }, road) => {
       const { bend, small } = board.file.roads[road] ?? {}
@@ -119,7 +120,6 @@ function enlarged(board: Board, plan: Plan, times: number): Plan {
   const more = (n: number): number => Math.round(n * times)
   const spot = ({ x, y }: Spot): Spot => ({ x: more(x), y: more(y) })
   return {
-    size: timesLarger(plan.size, times),
     spots: plan.spots.map(({ x, y, columns, rows }, space) =>
       board.isLocation(space)
         ? {
@@ -135,13 +135,7 @@ function enlarged(board: Board, plan: Plan, times: number): Plan {
   }
 }
 
-/** The last cell comes where it is that many times as far. */
-const timesLarger = ({ columns, rows }: Size, times: number): Size => ({
-  columns: Math.round((columns - 1) * times) + 1,
-  rows: Math.round((rows - 1) * times) + 1,
-})
-
-function drawn(board: Board, { river, ...plan }: Plan): LayoutMali {
+function drawn(board: Board, { river, ...plan }: Plan): Omit<LayoutMali, 'size'> {
   const inLocations = new Set(plan.spots.flatMap((spot, space) => (board.isLocation(space) ? cellsIn(spot) : [])))
   const ways = plan.legs.map((road) =>
     courses(road.flatMap(lineThrough)).filter((cell) => !inLocations.has(keyOf(cell))),

@@ -11,7 +11,7 @@ import type { Role } from '../../theme.ts'
 import type { GameMap, Zoom } from '../game-screen.ts'
 import { drawGround, drawHidden } from './ground.ts'
 import { type LayoutMali, layoutOf, sizeOf } from './layout.ts'
-import { attrFor, type Drawing, failuresOf, lastRole, type Piece, putAll } from './paint.ts'
+import { attrFor, type Drawing, failuresOf, isClosed, lastRole, type Piece, putAll } from './paint.ts'
 import {
   BEGINS,
   CHOSEN,
@@ -174,7 +174,7 @@ function drawRoadSpace(on: Sheet, drawing: Drawing, signs: SignsMali, space: Spa
 
 /** A space of a road with nobody on it. */
 function bare({ board, view, marks }: Drawing, signs: SignsMali, space: Space): Piece {
-  if (view?.closed[board.roadOf(space)] === true) return { text: signs.closed, roles: ['warning'] }
+  if (isClosed(view, board.roadOf(space))) return { text: signs.closed, roles: ['warning'] }
   if (view !== undefined && isLost(view, board.district(space))) return { text: LOST, roles: ['warning'] }
   return { text: signs.space, roles: [marks.legal.has(board.id(space)) ? 'legal' : 'plain'] }
 }

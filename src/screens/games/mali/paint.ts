@@ -39,5 +39,8 @@ export function attrFor({ theme }: Marks, roles: readonly Role[]): Attr {
 
 export const lastRole = ({ last }: Marks, id: string): readonly Role[] => (last.includes(id) ? ['last'] : [])
 
+/** Before a game there is no view, and every road is open. */
+export const isClosed = (view: View | undefined, road: number): boolean => view?.closed[road] === true
+
 export const failuresOf = (view: View | undefined, district: number): number =>
   Math.min(view?.strikes[district] ?? 0, FALL)
